@@ -1,0 +1,22 @@
+"""The clauses of both editions."""
+
+from __future__ import annotations
+
+from steeple.games.campanile.tables import STYLE_NAMES
+from steeple.games.campanile.towers import BUILD, styles_in_hand
+from steeple.kernel.arrays import Position
+from steeple.kernel.clause import Clause, Refusal
+from steeple.kernel.rule import interpreted
+
+NOT_NOW = Clause("not-now", "Turn", "now is the time to {due}, not to {tried}")
+NOT_IN_HAND = Clause("not-in-hand", "Turn 1, Build", "you may only build with a card from your hand: you have no {style} one")
+
+
+def refuse_build(s: Position, action: int) -> Refusal | None:
+    """The clause against a build, if there is one."""
+    if s.phase != BUILD:
+        return None
+    style = action // 3
+    if not interpreted(styles_in_hand)(s) >> style & 1:
+        return NOT_IN_HAND.refuse(style=STYLE_NAMES[style])
+    return None

@@ -1,0 +1,162 @@
+"""The part of a position's text that both editions share, and the checks that every card and marker is somewhere.
+
+    players: 3
+    turn: 1 bet R2                   seat, phase, and what was built if the turn has begun
+    towers: R5/3 Y2 B0 N3 E0         floors/cards; without the cards, as few as can carry the floors
+    stakes: R 0:32 1:221, B 1:2      under each tower the players in their order, with their markers
+    hands: RRB YN EEB
+    known: R - B                     the cards in each hand that everybody saw being taken
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from steeple.errors import BadSetup, IllFormed
+from steeple.games.campanile.tables import MARKERS, MOST_SEATS, N_STYLES, STYLE_NAMES, STYLES
+from steeple.games.campanile.towers import BUILD, hand_size, receive_markers
+from steeple.games.campanile.words import build_text, cards_text, read_build, read_cards, read_style, read_value
+from steeple.kernel.arrays import Position
+from steeple.kernel.game import OVER, Option, options_of
+from steeple.kernel.position import read_number, read_options, write_options
+from steeple.kernel.rule import interpreted
+
+KEYS = ("players", "turn", "towers", "hands")
+MAY_KEYS = ("options", "stakes", "known")
+
+
+def write_shared(s: Position, phases: Mapping[int, str], options: tuple[Option, ...]) -> dict[str, str]:
+    """The shared lines of a position."""
+    built = f" {build_text(3 * int(s.built) + int(s.floors) - 1)}" if s.phase not in (BUILD, OVER) else ""
+    seats = range(s.players)
+    return {
+        "players": str(s.players),
+        "options": write_options(options_of(s, options)),
+        "turn": f"{s.player} {phases[int(s.phase)]}{built}",
+        "towers": " ".join(f"{STYLES[k]}{s.height[k]}/{s.cards[k]}" for k in range(N_STYLES)),
+        "stakes": ", ".join(_stakes_text(s, style) for style in range(N_STYLES) if s.arrivals[style]),
+        "hands": " ".join(cards_text(s.hand[seat]) for seat in seats),
+        "known": " ".join(cards_text(s.known[seat]) or "-" for seat in seats) if s.known.any() else "",
+    }
+
+
+def order_of(s: Position, style: int) -> list[int]:
+    """The seats with markers under a tower, the first to come first."""
+    return sorted((seat for seat in range(s.players) if s.place[style, seat]), key=lambda seat: int(s.place[style, seat]))
+
+
+def markers_of(s: Position, style: int, seat: int) -> list[int]:
+    """The values of a player's markers under a tower, the greatest first."""
+    return [value for value in (3, 2, 1) for _ in range(s.under[style, seat, value])]
+
+
+def _stakes_text(s: Position, style: int) -> str:
+    stakes = (f" {seat}:{''.join(map(str, markers_of(s, style, seat)))}" for seat in order_of(s, style))
+    return STYLES[style] + "".join(stakes)
+
+
+def read_shared(s: Position, lines: Mapping[str, str], phases: Mapping[int, str], options: tuple[Option, ...]) -> None:
+    """Lay the shared lines into a blank record. Raises IllFormed."""
+    s.players = read_number(lines["players"], "the number of players")
+    if not 2 <= s.players <= MOST_SEATS:
+        raise IllFormed(f"Campanile is for 2 to {MOST_SEATS} players, not {s.players}")
+    read_options(s, lines.get("options", ""), options)
+    interpreted(receive_markers)(s)
+    _read_turn(s, lines["turn"], phases)
+    _read_towers(s, lines["towers"])
+    for tower in filter(None, lines.get("stakes", "").split(",")):
+        _read_stakes(s, tower.split())
+    _read_hands(s, "hand", lines["hands"])
+    if "known" in lines:
+        _read_hands(s, "known", lines["known"])
+
+
+def _read_turn(s: Position, text: str, phases: Mapping[int, str]) -> None:
+    seat, phase, *built = [*text.split(), "", ""][:3]
+    by_name = {name: number for number, name in phases.items()}
+    if phase not in by_name:
+        raise IllFormed(f"a turn is a seat and a phase ({', '.join(by_name)}), not {text!r}")
+    s.player = read_number(seat, "a seat")
+    s.phase = by_name[phase]
+    if s.player >= s.players:
+        raise IllFormed(f"there is no seat {s.player} with {s.players} players")
+    if (s.phase in (BUILD, OVER)) != (built[0] == ""):
+        raise IllFormed(f"a turn says what was built after its phase, unless it is still to build: {text!r}")
+    if built[0]:
+        action = read_build(built[0])
+        s.built, s.floors = action // 3, action % 3 + 1
+
+
+def _read_towers(s: Position, text: str) -> None:
+    towers = text.split()
+    if [tower[:1] for tower in towers] != list(STYLES):
+        raise IllFormed(f"towers are {' '.join(STYLES)} in this order, each with its floors, not {text!r}")
+    for style, tower in enumerate(towers):
+        floors, slash, cards = tower[1:].partition("/")
+        height = read_number(floors, "a tower's height")
+        s.height[style] = height
+        s.cards[style] = read_number(cards, "a tower's cards") if slash else -(-height // 3)
+
+
+def _read_stakes(s: Position, words: list[str]) -> None:
+    style = read_style(words[0])
+    for place, stake in enumerate(words[1:], start=1):
+        seat_text, _, values = stake.partition(":")
+        seat = read_number(seat_text, "a seat")
+        if seat >= s.players or s.place[style, seat] or not values:
+            raise IllFormed(f"{stake!r} is no stake: a seat not yet named, a colon and marker values")
+        s.place[style, seat] = s.arrivals[style] = place
+        for digit in values:
+            value = read_value(digit, "a marker's value")
+            s.under[style, seat, value] += 1
+            s.supply[seat, value] -= 1
+
+
+def _read_hands(s: Position, field: str, text: str) -> None:
+    hands = text.split()
+    if len(hands) != s.players:
+        raise IllFormed(f"{s.players} players have {s.players} hands, not {text!r}")
+    for seat, cards in enumerate(hands):
+        for card in read_cards("" if cards == "-" else cards):
+            s[field][seat, card] += 1
+
+
+def unplaced(s: Position, per_style: int, placed: list[int]) -> list[int]:
+    """The cards that are in no hand and no tower and not among `placed`. Raises IllFormed if there are too many somewhere."""
+    rest: list[int] = []
+    for style in range(N_STYLES):
+        count = per_style - int(s.cards[style]) - int(s.hand[:, style].sum()) - placed.count(style)
+        if count < 0:
+            raise IllFormed(f"there are {per_style} {STYLE_NAMES[style]} cards in play, and this position has {-count} more")
+        rest += [style] * count
+    return rest
+
+
+def check_shared(s: Position, per_style: int, others: list[int]) -> None:
+    """Every card, with `others` those outside hands and towers, and every marker is somewhere, once. Raises BadSetup."""
+    for style in range(N_STYLES):
+        count = int(s.cards[style]) + int(s.hand[:, style].sum()) + others.count(style)
+        expect(count == per_style, f"{count} {STYLE_NAMES[style]} cards instead of {per_style}")
+        expect(s.cards[style] <= s.height[style] <= 3 * s.cards[style], f"{STYLE_NAMES[style]}: floors do not fit the cards")
+        _check_order(s, style)
+    for seat in range(s.players):
+        expect(int(s.hand[seat].sum()) == interpreted(hand_size)(s, seat), f"seat {seat} should not hold {s.hand[seat].sum()} cards")
+        expect(bool((s.known[seat] <= s.hand[seat]).all()), f"seat {seat} is known to hold cards that it does not")
+        for value in (1, 2, 3):
+            count = int(s.supply[seat, value]) + int(s.under[:, seat, value].sum())
+            expect(count == MARKERS[value] and s.supply[seat, value] >= 0, f"seat {seat} has {count} markers of value {value}")
+    expect(not s.hand[s.players :].any() and not s.supply[s.players :].any(), "a seat where nobody sits holds something")
+    expect(bool((s.hand >= 0).all() and (s.under >= 0).all() and (s.known >= 0).all()), "less than nothing somewhere")
+
+
+def _check_order(s: Position, style: int) -> None:
+    there = [seat for seat in range(s.players) if s.under[style, seat].any()]
+    expect(sorted(there) == sorted(order_of(s, style)), f"{STYLE_NAMES[style]}: order and markers differ")
+    places = sorted(int(s.place[style, seat]) for seat in there)
+    expect(places == list(range(1, int(s.arrivals[style]) + 1)), f"{STYLE_NAMES[style]}: the order has gaps")
+
+
+def expect(holds: bool, sentence: str) -> None:
+    """Raise BadSetup with the sentence unless it holds."""
+    if not holds:
+        raise BadSetup(sentence, code="bad-position")

@@ -1,0 +1,179 @@
+"""What a seat sees of the towers and hands, in both editions: as a view (JSON), and as numbers for a network."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campanile.position import markers_of, order_of
+from steeple.games.campanile.tables import MOST_SEATS, N_STYLES, STYLES
+from steeple.games.campanile.towers import BUILD, influence, rank
+from steeple.games.campanile.words import build_text, cards_text
+from steeple.kernel.arrays import Cards, Position, Tensor
+from steeple.kernel.game import OVER, Json, Plane
+from steeple.kernel.rule import interpreted, rule
+
+# --- Views ---
+
+
+def turn_view(s: Position, phase: str) -> dict[str, Json]:
+    """Whose decision it is, and what has been built this turn."""
+    built = None if s.phase in (BUILD, OVER) else build_text(3 * int(s.built) + int(s.floors) - 1)
+    return {"player": int(s.player), "phase": phase, "built": built}
+
+
+def tower_views(s: Position) -> list[Json]:
+    """The towers from the display outward, each with its floors, its rank and the stakes under it in their order."""
+    return [
+        {
+            "style": STYLES[style],
+            "height": int(s.height[style]),
+            "cards": int(s.cards[style]),
+            "rank": 1 + int(interpreted(rank)(s, style)),
+            "stakes": [
+                {
+                    "seat": seat,
+                    "markers": markers_of(s, style, seat),
+                    "influence": int(interpreted(influence)(s, style, seat)),
+                }
+                for seat in order_of(s, style)
+            ],
+        }
+        for style in range(N_STYLES)
+    ]
+
+
+def hand_views(s: Position, viewer: int) -> list[Json]:
+    """Every hand: its size, the cards everybody knows to be in it, and for its owner all of it."""
+    return [
+        {
+            "size": int(s.hand[seat].sum()),
+            "known": cards_text(s.known[seat]),
+            "cards": cards_text(s.hand[seat]) if seat == viewer else None,
+        }
+        for seat in range(s.players)
+    ]
+
+
+def supply_views(s: Position) -> list[Json]:
+    """How many markers of value 1, 2, 3 every player has left."""
+    return [[int(s.supply[seat, value]) for value in (1, 2, 3)] for seat in range(s.players)]
+
+
+# --- Observation. Seats are counted from the observer on; seats where nobody sits stay 0. ---
+
+
+def shared_planes(tallest: int, per_style: int) -> tuple[Plane, ...]:
+    """The planes that `observe_shared` writes."""
+    return (
+        Plane("players", (4,), 1, "2, 3, 4 or 5 players"),
+        Plane("player", (MOST_SEATS,), 1, "whose decision it is"),
+        Plane("phase", (3,), 1, "build, bet, take"),
+        Plane("built", (N_STYLES,), 1, "the style built this turn"),
+        Plane("floors", (3,), 1, "1, 2 or 3 floors built this turn"),
+        Plane("height", (N_STYLES,), tallest, "floors of each tower"),
+        Plane("cards", (N_STYLES,), per_style, "cards in each tower"),
+        Plane("hand", (N_STYLES,), 3, "own cards; 0 for a spectator"),
+        Plane("known", (MOST_SEATS, N_STYLES), 3, "cards that everybody knows to be in each hand"),
+        Plane("supply", (MOST_SEATS, 3), 5, "markers of value 1, 2, 3 not yet placed"),
+        Plane("stakes", (N_STYLES, MOST_SEATS, 3), 5, "markers of value 1, 2, 3 under each tower"),
+        Plane("place", (N_STYLES, MOST_SEATS), 5, "place in each tower's order: 1 is the first, 0 is not there"),
+    )
+
+
+@rule
+def observe_shared(s: Position, seat: int, out: Tensor, tallest: int, per_style: int) -> int:
+    """Write the shared planes to the beginning of `out`; returns how many numbers they are."""
+    out[:20] = 0
+    out[s.players - 2] = 1
+    out[4 + turned(s, s.player, seat)] = 1
+    if s.phase != OVER:
+        out[8 + s.phase] = 1
+        if s.phase != BUILD:
+            out[12 + s.built] = 1
+            out[16 + s.floors] = 1
+    at = observe_towers(s, out, 20, tallest, per_style)
+    at = observe_hands(s, seat, out, at)
+    return observe_markers(s, seat, out, at)
+
+
+@rule
+def turned(s: Position, player: int, seat: int) -> int:
+    """A seat's number counted from the observer on."""
+    places = int(player) - max(seat, 0)
+    return places if places >= 0 else places + s.players
+
+
+@rule
+def unturned(s: Position, place: int, seat: int) -> int:
+    """The seat that lies `place` seats after the observer's."""
+    player = place + max(seat, 0)
+    return player if player < s.players else player - s.players
+
+
+@rule
+def observe_towers(s: Position, out: Tensor, at: int, tallest: int, per_style: int) -> int:
+    """Floors and cards of each tower."""
+    for style in range(N_STYLES):
+        out[at + style] = s.height[style] / np.float32(tallest)
+        out[at + N_STYLES + style] = s.cards[style] / np.float32(per_style)
+    return at + 2 * N_STYLES
+
+
+@rule
+def observe_hands(s: Position, seat: int, out: Tensor, at: int) -> int:
+    """The own hand, and what is known of every hand."""
+    for style in range(N_STYLES):
+        out[at + style] = s.hand[seat, style] / np.float32(3) if seat >= 0 else np.float32(0)
+    at += N_STYLES
+    out[at : at + MOST_SEATS * N_STYLES] = 0
+    for place in range(s.players):
+        player = unturned(s, place, seat)
+        for style in range(N_STYLES):
+            out[at + N_STYLES * place + style] = s.known[player, style] / np.float32(3)
+    return at + MOST_SEATS * N_STYLES
+
+
+@rule
+def observe_markers(s: Position, seat: int, out: Tensor, at: int) -> int:
+    """Markers in supply and under the towers, and the order under each."""
+    stakes = at + 3 * MOST_SEATS
+    places = stakes + 3 * N_STYLES * MOST_SEATS
+    end = places + N_STYLES * MOST_SEATS
+    out[at:end] = 0
+    for place in range(s.players):
+        player = unturned(s, place, seat)
+        for value in range(3):
+            out[at + 3 * place + value] = s.supply[player, value + 1] / np.float32(5)
+        for style in range(N_STYLES):
+            tower = MOST_SEATS * style + place
+            for value in range(3):
+                out[stakes + 3 * tower + value] = s.under[style, player, value + 1] / np.float32(5)
+            out[places + tower] = s.place[style, player] / np.float32(5)
+    return end
+
+
+# --- Determinizing ---
+
+
+@rule
+def gather_hidden(s: Position, seat: int, pool: Cards, count: int) -> int:
+    """Move the cards that `seat` cannot know out of the other hands into the pool; returns how many are in it."""
+    for other in range(s.players):
+        if other == seat:
+            continue
+        for style in range(N_STYLES):
+            for _ in range(s.hand[other, style] - s.known[other, style]):
+                pool[count] = style
+                count += 1
+            s.hand[other, style] = s.known[other, style]
+    return count
+
+
+@rule
+def gather_cards(cards: Cards, first: int, end: int, pool: Cards, count: int) -> int:
+    """Copy the tower cards among cards[first:end] into the pool; returns how many are in it."""
+    for k in range(first, end):
+        if cards[k] < N_STYLES:
+            pool[count] = cards[k]
+            count += 1
+    return count

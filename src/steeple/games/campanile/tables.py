@@ -1,0 +1,41 @@
+"""The material both editions share, as data.
+
+Styles stand in a fixed order, R nearest to the display (1996: to the piles). A set of styles is five bits, red the lowest.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+STYLES = "RYBNE"
+STYLE_NAMES = ("red", "yellow", "blue", "brown", "beige")
+N_STYLES = 5
+MOST_SEATS = 5
+HAND = 3
+"""Cards in a full hand."""
+
+MARKERS = np.array([0, 5, 3, 1], np.int8)
+"""How many markers of value 0 … 3 a player begins with."""
+
+STYLE_COUNT = np.array([bin(styles).count("1") for styles in range(32)], np.int64)
+"""How many styles a set holds."""
+
+
+def styles_in(styles: int) -> list[int]:
+    """The members of a set of styles."""
+    return [style for style in range(N_STYLES) if styles >> style & 1]
+
+
+def listing(rows: dict[int, list[int]], width: int) -> np.ndarray[tuple[int, int], np.dtype[np.int8]]:
+    """Lists of action ids as the rows of a table, so that listing legal actions is one copy without a branch."""
+    table = np.zeros((len(rows), width), np.int8)
+    for row, actions in rows.items():
+        table[row, : len(actions)] = actions
+    return table
+
+
+BUILD_ACTIONS = 3 * N_STYLES
+"""Action ids 0 … 14: build style id // 3 by id % 3 + 1 floors, in both editions."""
+
+BUILDS = listing({hand: [3 * s + f for s in styles_in(hand) for f in range(3)] for hand in range(32)}, 16)
+"""Legal builds by the set of styles in hand."""

@@ -1,0 +1,89 @@
+"""Styles, cards, builds and markers as text, in both editions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from steeple.errors import BadSetup, IllFormed
+from steeple.games.campanile.tables import HAND, N_STYLES, STYLE_NAMES, STYLES
+from steeple.kernel.arrays import Position
+from steeple.kernel.game import Json
+
+
+def read_style(letter: str) -> int:
+    """The style a letter stands for. Raises IllFormed."""
+    if len(letter) != 1 or letter not in STYLES:
+        raise IllFormed(f"{letter!r} is no style; styles are {', '.join(STYLES)}")
+    return STYLES.index(letter)
+
+
+def read_value(digit: str, what: str) -> int:
+    """A number from 1 to 3. Raises IllFormed."""
+    if digit not in ("1", "2", "3"):
+        raise IllFormed(f"{what} is 1, 2 or 3, not {digit!r}")
+    return int(digit)
+
+
+def build_text(action: int) -> str:
+    return f"{STYLES[action // 3]}{action % 3 + 1}"
+
+
+def read_build(text: str) -> int:
+    """The build that `R2` says. Raises IllFormed."""
+    return 3 * read_style(text[0]) + read_value(text[1:], "the floors of a build") - 1
+
+
+def describe_build(s: Position, action: int) -> str:
+    style, floors = action // 3, action % 3 + 1
+    return f"builds {STYLE_NAMES[style]} by {floors} to {int(s.height[style]) + floors} floors"
+
+
+def cards_text(counts: Iterable[int]) -> str:
+    """Cards given as a number a style, as letters in the order of the towers."""
+    return "".join(STYLES[style] * int(count) for style, count in enumerate(counts))
+
+
+def read_cards(text: str) -> list[int]:
+    """Letters as styles. Raises IllFormed."""
+    return [read_style(letter) for letter in text]
+
+
+def read_hands(s: Position, hands: Json) -> Counter[int]:
+    """Lay the hands of a deal and return the cards in them. Raises BadSetup."""
+    if not isinstance(hands, list) or len(hands) != s.players:
+        raise BadSetup(f"a deal for {s.players} players has {s.players} hands", place="hands", code="bad-deal", rule="Setup")
+    dealt: Counter[int] = Counter()
+    for seat, text in enumerate(hands):
+        cards = read_dealt(text, f"hands[{seat}]", "")
+        if len(cards) != HAND:
+            raise BadSetup(f"a hand has {HAND} cards, not {len(cards)}", place=f"hands[{seat}]", code="bad-deal", rule="Setup")
+        for card in cards:
+            s.hand[seat, card] += 1
+            dealt[card] += 1
+    return dealt
+
+
+def read_dealt(text: Json, place: str, others: str) -> list[int]:
+    """Cards of a deal: styles, and the letters of `others` numbered after them. Raises BadSetup."""
+    letters = STYLES + others
+    if not isinstance(text, str) or any(letter not in letters for letter in text):
+        raise BadSetup(f"cards are letters of {letters}", place=place, code="bad-deal", rule="Setup")
+    return [letters.index(letter) for letter in text]
+
+
+def check_material(dealt: Counter[int], per_style: int) -> None:
+    """Every style as often as the setup says. Raises BadSetup."""
+    for style in range(N_STYLES):
+        if dealt[style] != per_style:
+            raise BadSetup(
+                f"there are {dealt[style]} {STYLE_NAMES[style]} cards in this deal; there should be {per_style}",
+                code="bad-deal",
+                rule="Setup",
+            )
+
+
+def check_keys(deal: dict[str, Json], *keys: str) -> None:
+    """A deal has these keys and no other. Raises BadSetup."""
+    if wrong := deal.keys() ^ set(keys):
+        raise BadSetup(f"a deal has {', '.join(keys)}, no more and no less", place=min(wrong), code="bad-deal", rule="Setup")

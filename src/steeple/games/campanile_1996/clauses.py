@@ -1,0 +1,54 @@
+"""Campanile 1996: every reason an action can be illegal."""
+
+from __future__ import annotations
+
+from steeple.games.campanile.clauses import NOT_IN_HAND, NOT_NOW, refuse_build
+from steeple.games.campanile.tables import BUILD_ACTIONS, STYLE_NAMES
+from steeple.games.campanile.towers import BET, BUILD, has_marker
+from steeple.games.campanile_1996.rules import styles_to_bet_on
+from steeple.games.campanile_1996.state import EXACT, JUST_BUILT, PHASES
+from steeple.games.campanile_1996.tables import BET_ON, ENOUGH, NO_BET
+from steeple.kernel.arrays import Position
+from steeple.kernel.clause import Clause, Refusal
+from steeple.kernel.rule import interpreted
+
+BET_NOT_VISIBLE = Clause(
+    "bet-not-visible", "Turn 2, Bet", "you may only bet on a style that is face up on a pile: {style} is not"
+)
+BET_NOT_JUST_BUILT = Clause(
+    "bet-not-just-built", "Option target", "you may only bet on the tower you have just raised: that is {built}, not {style}"
+)
+BET_TOO_LOW = Clause(
+    "bet-too-low", "Turn 2, Bet", "you built {floors}, so a token must be worth at least {floors}: {value} is too low"
+)
+BET_NOT_EXACT = Clause(
+    "bet-not-exact", "Option bet", "you built {floors}, so a token must be worth exactly {floors}, not {value}"
+)
+NO_TOKEN = Clause("no-token", "Turn 2, Bet", "you have no token of value {value} left")
+
+CLAUSES = (NOT_NOW, NOT_IN_HAND, BET_NOT_VISIBLE, BET_NOT_JUST_BUILT, BET_TOO_LOW, BET_NOT_EXACT, NO_TOKEN)
+
+
+def refuse(s: Position, action: int) -> Refusal | None:
+    """The clause that an action breaks now; None if it is legal."""
+    phase = BUILD if action < BUILD_ACTIONS else BET
+    if phase != s.phase:
+        return NOT_NOW.refuse(due=PHASES[int(s.phase)], tried=PHASES[phase])
+    if phase == BUILD:
+        return refuse_build(s, action)
+    return None if action == NO_BET else refuse_bet(s, (action - BET_ON) // 3, (action - BET_ON) % 3 + 1)
+
+
+def refuse_bet(s: Position, style: int, value: int) -> Refusal | None:
+    """The clause against betting a token of this value on this style."""
+    floors = int(s.floors)
+    if not interpreted(styles_to_bet_on)(s) >> style & 1:
+        if s.target == JUST_BUILT:
+            return BET_NOT_JUST_BUILT.refuse(style=STYLE_NAMES[style], built=STYLE_NAMES[s.built])
+        return BET_NOT_VISIBLE.refuse(style=STYLE_NAMES[style])
+    if not ENOUGH[s.bet, floors] >> (value - 1) & 1:
+        clause = BET_NOT_EXACT if s.bet == EXACT else BET_TOO_LOW
+        return clause.refuse(floors=floors, value=value)
+    if not interpreted(has_marker)(s, value):
+        return NO_TOKEN.refuse(value=value)
+    return None

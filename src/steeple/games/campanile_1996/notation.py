@@ -1,0 +1,181 @@
+"""Campanile 1996: actions, deals and positions as text.
+
+    R2   build red by two floors      +B3  bet a token of value 3 on blue      -   no bet
+"""
+
+from __future__ import annotations
+
+from steeple.errors import BadSetup, IllFormed
+from steeple.games.campanile.position import (
+    KEYS,
+    MAY_KEYS,
+    check_shared,
+    expect,
+    read_shared,
+    unplaced,
+    write_shared,
+)
+from steeple.games.campanile.tables import BUILD_ACTIONS, HAND, N_STYLES, STYLE_NAMES, STYLES
+from steeple.games.campanile.words import (
+    build_text,
+    cards_text,
+    check_keys,
+    check_material,
+    describe_build,
+    read_build,
+    read_cards,
+    read_dealt,
+    read_hands,
+    read_style,
+    read_value,
+)
+from steeple.games.campanile_1996.rules import begin
+from steeple.games.campanile_1996.state import ENDS, OPTIONS, PHASES, STATE
+from steeple.games.campanile_1996.tables import BET_ON, NO_BET, PER_STYLE, PILES
+from steeple.kernel.arrays import Position
+from steeple.kernel.game import OVER, Json, empty
+from steeple.kernel.position import read_lines, read_number, write_lines
+from steeple.kernel.rule import interpreted
+
+# --- Actions ---
+
+
+def action_text(action: int) -> str:
+    """The text of an action id."""
+    if action < BUILD_ACTIONS:
+        return build_text(action)
+    if action == NO_BET:
+        return "-"
+    return f"+{STYLES[(action - BET_ON) // 3]}{(action - BET_ON) % 3 + 1}"
+
+
+def read_action(text: str) -> int:
+    """The action id that a text says. Raises IllFormed."""
+    if text == "-":
+        return NO_BET
+    if len(text) == 3 and text[0] == "+":
+        return BET_ON + 3 * read_style(text[1]) + read_value(text[2], "a token's value") - 1
+    if len(text) == 2:
+        return read_build(text)
+    raise IllFormed(f"{text[:40]!r} is no action; actions look like R2, +B3 or -")
+
+
+def describe(s: Position, action: int) -> str:
+    """What an action does, in words, in the position before it."""
+    if action < BUILD_ACTIONS:
+        return describe_build(s, action)
+    drawn = f"draws {STYLE_NAMES[s.piles[s.floors - 1, s.drawn[s.floors - 1]]]} from pile {s.floors}"
+    if action == NO_BET:
+        return f"does not bet and {drawn}"
+    style, value = (action - BET_ON) // 3, (action - BET_ON) % 3 + 1
+    return f"bets {value} on {STYLE_NAMES[style]} and {drawn}"
+
+
+# --- Deals ---
+
+
+def deal_json(first: Position, last: Position) -> dict[str, Json]:
+    """All that chance decided."""
+    return {
+        "hands": [cards_text(first.hand[seat]) for seat in range(first.players)],
+        "piles": ["".join(STYLES[card] for card in pile[: first.pile_size]) for pile in first.piles],
+        "left_over": "".join(STYLES[card] for card in first.left_over[: first.left_over_size]),
+    }
+
+
+def lay_deal(s: Position, deal: dict[str, Json]) -> None:
+    """Set up a blank record from a deal. Raises BadSetup if the setup could not have dealt it."""
+    check_keys(deal, "hands", "piles", "left_over")
+    dealt = read_hands(s, deal["hands"])
+    size_piles(s)
+    piles = deal["piles"]
+    if not isinstance(piles, list) or len(piles) != PILES:
+        raise _bad(f"there are {PILES} piles", "piles")
+    for pile, text in enumerate(piles):
+        cards = read_dealt(text, f"piles[{pile}]", "")
+        if len(cards) != s.pile_size:
+            raise _bad(f"a pile for {s.players} players has {s.pile_size} cards, not {len(cards)}", f"piles[{pile}]")
+        s.piles[pile, : len(cards)] = cards
+        dealt.update(cards)
+    left_over = read_dealt(deal["left_over"], "left_over", "")
+    if len(left_over) != s.left_over_size:
+        raise _bad(f"{s.left_over_size} cards are left over with {s.players} players", "left_over")
+    s.left_over[: len(left_over)] = left_over
+    dealt.update(left_over)
+    check_material(dealt, int(PER_STYLE[s.players]))
+    interpreted(begin)(s)
+
+
+def size_piles(s: Position) -> None:
+    """How many cards each pile has for this number of players, and how many are left over."""
+    s.pile_size, s.left_over_size = divmod(N_STYLES * int(PER_STYLE[s.players]) - HAND * int(s.players), PILES)
+
+
+def _bad(sentence: str, place: str) -> BadSetup:
+    return BadSetup(sentence, place=place, code="bad-deal", rule="Setup")
+
+
+# --- Positions: the shared lines, and
+#     piles: RYB... N B...   top first; ... is filled up from what is left, in the order of the towers
+#     left_over: Y           the cards that left the game unseen; without it, the last of what is left
+#     points: 12 7 3
+
+
+def position_text(s: Position) -> str:
+    """A position as text that `read_position` reads back."""
+    piles = ["".join(STYLES[card] for card in s.piles[k, s.drawn[k] : s.pile_size]) or "-" for k in range(PILES)]
+    return write_lines(
+        {
+            **write_shared(s, PHASES, OPTIONS),
+            "piles": " ".join(piles),
+            "left_over": "".join(STYLES[card] for card in s.left_over[: s.left_over_size]),
+            "points": " ".join(str(points) for points in s.points[: s.players]) if s.points.any() else "",
+        }
+    )
+
+
+def read_position(text: str) -> Position:
+    """The position that a text says; it may not lack or double a card or token. Raises IllFormed, BadSetup."""
+    lines = read_lines(text, [*KEYS, "piles"], [*MAY_KEYS, "left_over", "points"])
+    s = empty(STATE)
+    read_shared(s, lines, PHASES, OPTIONS)
+    size_piles(s)
+    piles = lines["piles"].split()
+    if len(piles) != PILES:
+        raise IllFormed(f"there are {PILES} piles, - for an empty one, not {lines['piles']!r}")
+    given = [read_cards(pile.removesuffix("...").replace("-", "")) for pile in piles]
+    left_over = read_cards(lines.get("left_over", ""))
+    rest = unplaced(s, int(PER_STYLE[s.players]), sum(given, left_over))
+    for _ in range(int(s.left_over_size) - len(left_over)):
+        left_over.append(rest.pop() if rest else 0)
+    s.left_over[: s.left_over_size] = left_over[: int(s.left_over_size)]
+    for pile, cards in enumerate(given):
+        if piles[pile].endswith("..."):
+            more = int(s.pile_size) - len(cards)
+            cards, rest = cards + rest[:more], rest[more:]
+        _lay_pile(s, pile, cards)
+    for seat, points in enumerate(lines.get("points", "").split()[: s.players]):
+        s.points[seat] = read_number(points, "points")
+    check(s)
+    return s
+
+
+def _lay_pile(s: Position, pile: int, cards: list[int]) -> None:
+    size = int(s.pile_size)
+    if len(cards) > size:
+        raise IllFormed(f"a pile for {s.players} players has at most {size} cards")
+    s.drawn[pile] = size - len(cards)
+    s.piles[pile, s.drawn[pile] : size] = cards
+    if not cards:
+        s.end = 1 + pile
+
+
+def check(s: Position) -> None:
+    """Every card and token is somewhere, once; a pile is empty exactly when the game is over. Raises BadSetup."""
+    others = [int(card) for k in range(PILES) for card in s.piles[k, s.drawn[k] : s.pile_size]]
+    others += [int(card) for card in s.left_over[: s.left_over_size]]
+    check_shared(s, int(PER_STYLE[s.players]), others)
+    empty_piles = [k for k in range(PILES) if s.drawn[k] >= s.pile_size]
+    expect((s.phase == OVER) == bool(empty_piles), "a pile is empty exactly when the game is over")
+    expect(not s.end or empty_piles == [int(s.end) - 1], f"the game ended by {ENDS[int(s.end) - 1]}, but that pile has cards")
+    expect(bool(s.end) == (s.phase == OVER), "an end has a reason")

@@ -1,0 +1,205 @@
+"""Campanile 1996 (first edition, Blatz), 2-5 players: setup, the two decisions of a turn, scoring.
+
+A turn: build (must), bet (may); then the card comes from the pile whose number is the floors built, without a decision.
+The game ends as soon as the last card of a pile has been drawn; only then are the towers scored.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campanile.tables import HAND, N_STYLES, STYLE_COUNT
+from steeple.games.campanile.towers import (
+    BET,
+    BUILD,
+    apply_build,
+    claim,
+    has_marker,
+    legal_build,
+    pass_turn,
+    place_marker,
+    rank,
+    receive_markers,
+    shows_a_hidden_card,
+    standing,
+    take_card,
+)
+from steeple.games.campanile_1996.state import JUST_BUILT
+from steeple.games.campanile_1996.tables import (
+    BET_ON,
+    BETS,
+    ENOUGH,
+    FLAGS,
+    NO_BET,
+    PER_STYLE,
+    PILES,
+    VALUE_COUNT,
+)
+from steeple.kernel.arrays import Actions, Cards, Position, Scores
+from steeple.kernel.game import OVER
+from steeple.kernel.rng import shuffle
+from steeple.kernel.rule import rule
+
+# --- Setup ---
+
+
+@rule(apart=True)
+def setup(s: Position) -> None:
+    """Shuffle, deal three cards to each player and the rest into three equal piles; what is left over leaves the game."""
+    per_style = PER_STYLE[s.players]
+    cards = np.empty(N_STYLES * per_style, np.int8)
+    for style in range(N_STYLES):
+        cards[style * per_style : (style + 1) * per_style] = style
+    shuffle(s, cards, 0, len(cards))
+    deal_cards(s, cards)
+    begin(s)
+
+
+@rule
+def deal_cards(s: Position, cards: Cards) -> None:
+    """Hands, piles and left-overs from shuffled cards."""
+    k = 0
+    for seat in range(s.players):
+        for _ in range(HAND):
+            s.hand[seat, cards[k]] += 1
+            k += 1
+    size = (len(cards) - k) // PILES
+    for pile in range(PILES):
+        for depth in range(size):
+            s.piles[pile, depth] = cards[k]
+            k += 1
+    s.pile_size = size
+    s.left_over_size = len(cards) - k
+    for i in range(len(cards) - k):
+        s.left_over[i] = cards[k + i]
+
+
+@rule
+def begin(s: Position) -> None:
+    """Players take their tokens; seat 0 builds first."""
+    receive_markers(s)
+    s.phase = BUILD
+
+
+# --- Legal actions, a function a phase ---
+
+
+@rule
+def legal(s: Position, out: Actions) -> int:
+    """List the legal actions of the present decision."""
+    if s.phase == BUILD:
+        return legal_build(s, out)
+    if s.phase == BET:
+        return legal_bet(s, out)
+    return 0
+
+
+@rule
+def legal_bet(s: Position, out: Actions) -> int:
+    """One token of an allowed value under an allowed tower, or none."""
+    styles, values = styles_to_bet_on(s), values_to_bet(s)
+    row = 8 * styles + values
+    for k in range(16):
+        out[k] = BETS[row, k]
+    return STYLE_COUNT[styles] * VALUE_COUNT[values] + 1
+
+
+@rule
+def face_up(s: Position, pile: int) -> int:
+    """The style on top of a pile."""
+    return int(s.piles[pile, s.drawn[pile]])
+
+
+@rule
+def styles_to_bet_on(s: Position) -> int:
+    """The set of styles face up on a pile; with the variant, only the style just built."""
+    if s.target == JUST_BUILT:
+        return 1 << int(s.built)
+    return (1 << face_up(s, 0)) | (1 << face_up(s, 1)) | (1 << face_up(s, 2))
+
+
+@rule
+def values_in_supply(s: Position) -> int:
+    """The set of values (bit 0 = value 1) of which the player to act has a token left."""
+    return has_marker(s, 1) | has_marker(s, 2) << 1 | has_marker(s, 3) << 2
+
+
+@rule
+def values_to_bet(s: Position) -> int:
+    """The set of values that suit the floors built and are left in the supply."""
+    return ENOUGH[s.bet, s.floors] & values_in_supply(s)
+
+
+# --- What the actions do ---
+
+
+@rule
+def apply(s: Position, action: int) -> None:
+    """Carry out a legal action."""
+    if s.phase == BUILD:
+        apply_build(s, action)
+    else:
+        apply_bet(s, action)
+
+
+@rule
+def apply_bet(s: Position, action: int) -> None:
+    """Place a token or none, then draw."""
+    bets = action != NO_BET
+    bet = np.uint32((action - BET_ON) * bets)
+    place_marker(s, bet // np.uint32(3), bet % np.uint32(3) + np.uint32(1), bets)
+    draw_card(s)
+
+
+@rule
+def draw_card(s: Position) -> None:
+    """Take the face-up card of the pile numbered like the floors built; the next one is turned up, or the game ends."""
+    pile = s.floors - 1
+    take_card(s, face_up(s, pile))
+    s.drawn[pile] += 1
+    if s.drawn[pile] < s.pile_size:
+        pass_turn(s)
+    else:
+        score(s)
+        s.end = pile + 1
+        s.phase = OVER
+
+
+# --- Scoring ---
+
+
+@rule(apart=True)
+def score(s: Position) -> None:
+    """Pay the four highest towers: the two values of the flag to the greatest stake and the second."""
+    for style in range(N_STYLES):
+        tower = rank(s, style)
+        for seat in range(s.players):
+            s.points[seat] += FLAGS[tower, standing(s, style, seat)] * (claim(s, style, seat) > 0)
+
+
+@rule
+def scores(s: Position, out: Scores) -> None:
+    """Every player's points."""
+    for seat in range(s.players):
+        out[seat] = s.points[seat]
+
+
+@rule
+def winners(s: Position) -> int:
+    """Most points, else shared."""
+    best, bits = -1, 0
+    for seat in range(s.players):
+        result = int(s.points[seat])
+        if result > best:
+            best, bits = result, 0
+        if result == best:
+            bits |= 1 << seat
+    return bits
+
+
+@rule
+def reveals(s: Position, action: int) -> bool:
+    """Whether an action brings out information: it shows a hidden card, or the draw turns up the next card of a pile."""
+    if s.phase == BUILD:
+        return shows_a_hidden_card(s, action)
+    return bool(s.drawn[s.floors - 1] + 1 < s.pile_size)

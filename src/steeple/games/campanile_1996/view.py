@@ -1,0 +1,98 @@
+"""Campanile 1996: what a seat sees, as JSON and as numbers; and redrawing what it cannot see."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campanile.sight import (
+    gather_cards,
+    gather_hidden,
+    hand_views,
+    observe_shared,
+    shared_planes,
+    supply_views,
+    tower_views,
+    turn_view,
+)
+from steeple.games.campanile.tables import N_STYLES, STYLES
+from steeple.games.campanile.towers import hidden_cards
+from steeple.games.campanile_1996.state import OPTIONS, PHASES
+from steeple.games.campanile_1996.tables import PILE, PILES
+from steeple.kernel.arrays import Position, Tensor
+from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
+from steeple.kernel.rng import shuffle
+from steeple.kernel.rule import rule
+
+
+def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
+    """All that a seat may know, and nothing else."""
+    return {
+        "game": "campanile-1996",
+        "players": int(s.players),
+        "options": options_of(s, OPTIONS),
+        "seat": seat if seat >= 0 else None,
+        "turn": turn_view(s, PHASES[int(s.phase)]),
+        "towers": tower_views(s),
+        "piles": [pile_view(s, pile) for pile in range(PILES)],
+        "left_over": int(s.left_over_size),
+        "hands": hand_views(s, seat),
+        "supply": supply_views(s),
+        "points": [int(s.points[player]) for player in range(s.players)],
+    }
+
+
+def pile_view(s: Position, pile: int) -> dict[str, Json]:
+    """A pile: its face-up card and how many cards it has, that one included."""
+    left = int(s.pile_size) - int(s.drawn[pile])
+    return {"top": STYLES[s.piles[pile, s.drawn[pile]]] if left else None, "cards": left}
+
+
+PLANES = (
+    *shared_planes(42, 14),
+    Plane("tops", (PILES, N_STYLES), 1, "the style face up on each pile"),
+    Plane("piles", (PILES,), PILE, "cards in each pile, the face-up one included"),
+    Plane("bet_exact", (1,), 1, "the option bet is exact"),
+    Plane("just_built", (1,), 1, "the option target is just-built"),
+)
+
+
+@rule
+def observe(s: Position, seat: int, out: Tensor) -> None:
+    """Write what `seat` knows to `out`, as PLANES say."""
+    at = observe_shared(s, seat, out, 42, 14)
+    out[at : at + PILES * N_STYLES] = 0
+    for pile in range(PILES):
+        left = int(s.pile_size) - int(s.drawn[pile])
+        if left > 0:
+            out[at + N_STYLES * pile + s.piles[pile, s.drawn[pile]]] = 1
+        out[at + PILES * N_STYLES + pile] = left / np.float32(PILE)
+    at += PILES * (N_STYLES + 1)
+    out[at] = s.bet
+    out[at + 1] = s.target
+
+
+@rule(apart=True)
+def determinize(s: Position, seat: int, seed: np.uint64) -> None:
+    """Redraw all that `seat` cannot know: others' hidden cards, the piles below their face-up cards, the left-overs, the generator.
+
+    What was drawn face up stays where it was seen to go. A spectator is SPECTATOR.
+    """
+    s.rng = seed
+    pool = np.empty(14 * N_STYLES, np.int8)
+    count = gather_cards(s.left_over, 0, s.left_over_size, pool, 0)
+    for pile in range(PILES):
+        count = gather_cards(s.piles[pile], s.drawn[pile] + 1, s.pile_size, pool, count)
+    count = gather_hidden(s, seat, pool, count)
+    shuffle(s, pool, 0, count)
+    for other in range(s.players):
+        if other != seat:
+            for _ in range(hidden_cards(s, other)):
+                count -= 1
+                s.hand[other, pool[count]] += 1
+    for k in range(s.left_over_size):
+        count -= 1
+        s.left_over[k] = pool[count]
+    for pile in range(PILES):
+        for depth in range(s.drawn[pile] + 1, s.pile_size):
+            count -= 1
+            s.piles[pile, depth] = pool[count]

@@ -1,0 +1,1 @@
+def draw(view): return str(view)

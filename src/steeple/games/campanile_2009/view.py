@@ -1,0 +1,121 @@
+"""Campanile 2009: what a seat sees, as JSON and as numbers; and redrawing what it cannot see."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campanile.sight import (
+    gather_cards,
+    gather_hidden,
+    hand_views,
+    observe_shared,
+    shared_planes,
+    supply_views,
+    tower_views,
+    turn_view,
+    unturned,
+)
+from steeple.games.campanile.tables import MOST_SEATS, N_STYLES, STYLES
+from steeple.games.campanile.towers import hidden_cards
+from steeple.games.campanile_2009.rules import highest_chip, points
+from steeple.games.campanile_2009.state import OPTIONS, PHASES
+from steeple.games.campanile_2009.tables import CHIPS, DECK, DISPLAY, EMPTY, FINITO, INTERMEZZO, LAST, SPREAD
+from steeple.kernel.arrays import Cards, Position, Tensor
+from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
+from steeple.kernel.rng import draw, shuffle
+from steeple.kernel.rule import rule
+
+
+def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
+    """All that a seat may know, and nothing else."""
+    seats = range(s.players)
+    return {
+        "game": "campanile-2009",
+        "players": int(s.players),
+        "options": options_of(s, OPTIONS),
+        "seat": seat if seat >= 0 else None,
+        "turn": turn_view(s, PHASES[int(s.phase)]),
+        "towers": tower_views(s),
+        "display": "".join(STYLES[card] for card in s.display if card != EMPTY),
+        "deck": int(s.deck_size) - int(s.top),
+        "scored": bool(s.scored),
+        "hands": hand_views(s, seat),
+        "supply": supply_views(s),
+        "chips": [[value for value in range(6, 0, -1) for _ in range(s.chips[p, value])] for p in seats],
+    }
+
+
+PLANES = (
+    *shared_planes(36, 12),
+    Plane("display", (N_STYLES,), DISPLAY, "cards of each style in the display"),
+    Plane("deck", (1,), DECK, "cards left in the deck, Finito and Intermezzo among them"),
+    Plane("scored", (1,), 1, "Intermezzo has been scored"),
+    Plane("points", (MOST_SEATS,), 60, "points of each player"),
+    Plane("highest_chip", (MOST_SEATS,), 6, "the best chip of each player"),
+    Plane("move_marker", (1,), 1, "the option"),
+)
+
+
+@rule
+def observe(s: Position, seat: int, out: Tensor) -> None:
+    """Write what `seat` knows to `out`, as PLANES say."""
+    at = observe_shared(s, seat, out, 36, 12)
+    out[at : at + N_STYLES] = 0
+    for slot in range(DISPLAY):
+        if s.display[slot] != EMPTY:
+            out[at + s.display[slot]] += np.float32(1) / np.float32(DISPLAY)
+    at += N_STYLES
+    out[at] = (int(s.deck_size) - int(s.top)) / np.float32(DECK)
+    out[at + 1] = s.scored
+    at += 2
+    out[at : at + 2 * MOST_SEATS] = 0
+    for place in range(s.players):
+        player = unturned(s, place, seat)
+        out[at + place] = points(s, player) / np.float32(60)
+        out[at + MOST_SEATS + place] = highest_chip(s, player) / np.float32(6)
+    out[at + 2 * MOST_SEATS] = s.move_marker
+
+
+@rule(apart=True)
+def determinize(s: Position, seat: int, seed: np.uint64) -> None:
+    """Redraw all that `seat` cannot know: others' hidden cards, the deck's order, the places of Intermezzo and Finito, the generator.
+
+    What was taken from the display stays where it was seen to go. A spectator is SPECTATOR.
+    """
+    s.rng = seed
+    pool = np.empty(DECK, np.int8)
+    count = gather_cards(s.deck, s.top, s.deck_size, pool, 0)
+    count = gather_hidden(s, seat, pool, count)
+    shuffle(s, pool, 0, count)
+    for other in range(s.players):
+        if other != seat:
+            for _ in range(hidden_cards(s, other)):
+                count -= 1
+                s.hand[other, pool[count]] += 1
+    lay_deck(s, pool)
+
+
+@rule
+def lay_deck(s: Position, pool: Cards) -> None:
+    """The undrawn deck anew: Intermezzo and Finito anywhere that the setup allows and play has not ruled out."""
+    first, size = int(s.top), int(s.deck_size)
+    middle = (size - 2) // 2
+    intermezzo, finito = -1, -1
+    if not s.scored:
+        lowest = max(first, middle - SPREAD)
+        intermezzo = lowest + draw(s, middle + SPREAD + 1 - lowest)
+    if not s.end:
+        lowest = max(first, size - 1 - LAST)
+        finito = lowest + draw(s, size - lowest)
+    k = 0
+    for place in range(first, size):
+        if place == intermezzo:
+            s.deck[place] = INTERMEZZO
+        elif place == finito:
+            s.deck[place] = FINITO
+        else:
+            s.deck[place] = pool[k]
+            k += 1
+
+
+assert sum(value * count for value, count in enumerate(CHIPS)) < 60, "points are observed as parts of 60"

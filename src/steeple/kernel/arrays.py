@@ -1,0 +1,21 @@
+"""The arrays that rules read and write, by name."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+Position: TypeAlias = np.record
+"""One position of one game: a NumPy record whose fields the game's `state.py` names."""
+
+Positions: TypeAlias = npt.NDArray[Any]
+"""Many positions: an array of such records."""
+
+Cards: TypeAlias = npt.NDArray[np.int8]
+Actions: TypeAlias = npt.NDArray[np.int32]
+Scores: TypeAlias = npt.NDArray[np.int16]
+Tensor: TypeAlias = npt.NDArray[np.float32]
+Mask: TypeAlias = npt.NDArray[np.bool_]
+Seeds: TypeAlias = npt.NDArray[np.uint64]

@@ -1,0 +1,60 @@
+"""How compiled code picks a game's rule: by the record's type, when the caller is compiled.
+
+Nothing here is annotated, because Numba compares the two signatures of an overload with their annotations.
+"""
+# mypy: disable-error-code="no-untyped-def, no-untyped-call"
+
+from numba.extending import overload
+
+from steeple.kernel import verbs
+
+_INLINED = {"forceinline": True}
+
+
+@overload(verbs.setup, jit_options=_INLINED)
+def _setup(s):
+    if game := verbs.game_of(s):
+        rule = game.setup
+        return lambda s: rule(s)
+
+
+@overload(verbs.legal, jit_options=_INLINED)
+def _legal(s, out):
+    if game := verbs.game_of(s):
+        rule = game.legal
+        return lambda s, out: rule(s, out)
+
+
+@overload(verbs.apply, jit_options=_INLINED)
+def _apply(s, action):
+    if game := verbs.game_of(s):
+        rule = game.apply
+        return lambda s, action: rule(s, action)
+
+
+@overload(verbs.scores, jit_options=_INLINED)
+def _scores(s, out):
+    if game := verbs.game_of(s):
+        rule = game.scores
+        return lambda s, out: rule(s, out)
+
+
+@overload(verbs.winners, jit_options=_INLINED)
+def _winners(s):
+    if game := verbs.game_of(s):
+        rule = game.winners
+        return lambda s: rule(s)
+
+
+@overload(verbs.determinize, jit_options=_INLINED)
+def _determinize(s, seat, seed):
+    if game := verbs.game_of(s):
+        rule = game.determinize
+        return lambda s, seat, seed: rule(s, seat, seed)
+
+
+@overload(verbs.observe, jit_options=_INLINED)
+def _observe(s, seat, out):
+    if game := verbs.game_of(s):
+        rule = game.observe
+        return lambda s, seat, out: rule(s, seat, out)

@@ -1,0 +1,192 @@
+"""What a game is to the kernel: a record type, compiled rules, and the plain functions that speak about positions."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import numpy as np
+
+from steeple.errors import BadSetup
+from steeple.kernel.arrays import Actions, Position, Positions, Scores, Tensor
+from steeple.kernel.clause import Clause, Refusal
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+OVER = 0
+"""The phase of a finished game, in every game; a blank record is not in play."""
+
+SPECTATOR = -1
+"""The seat of somebody who sits nowhere: sees what everybody sees."""
+
+OptionValue: TypeAlias = str | bool
+Options: TypeAlias = Mapping[str, OptionValue]
+Json: TypeAlias = Any
+"""What JSON can hold. Views and deals are made of it and nothing else."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game. The record's field of that name holds the index of the value chosen."""
+
+    name: str
+    values: tuple[OptionValue, ...]
+    default: OptionValue
+    sentence: str
+    seats: tuple[int, ...] | None = None
+    """The numbers of players it is for; None = any."""
+
+
+@dataclass(frozen=True)
+class Plane:
+    """A run of numbers in the observation: `shape` of them, each divided by `most`."""
+
+    name: str
+    shape: tuple[int, ...]
+    most: int
+    sentence: str
+
+    @property
+    def size(self) -> int:
+        return int(np.prod(self.shape, dtype=int))
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. Rules first (compiled, over records), then what turns positions into words and back."""
+
+    name: str
+    title: str
+    rules_version: int
+    seats: tuple[int, ...]
+    options: tuple[Option, ...]
+    ends: tuple[str, ...]
+    """End reasons; the record's `end` field holds 1 + the index of the one that happened."""
+    state: np.dtype[np.record]
+    actions: int
+    """How many action ids there are: 0 … actions-1."""
+    most_legal: int
+    """Room that `legal` needs in its output, which may be more than it ever lists."""
+    planes: tuple[Plane, ...]
+    phases: Mapping[int, str]
+    clauses: tuple[Clause, ...]
+
+    setup: Callable[[Position], None]
+    legal: Callable[[Position, Actions], int]
+    apply: Callable[[Position, int], None]
+    scores: Callable[[Position, Scores], None]
+    winners: Callable[[Position], int]
+    reveals: Callable[[Position, int], bool]
+    determinize: Callable[[Position, int, np.uint64], None]
+    observe: Callable[[Position, int, Tensor], None]
+
+    refuse: Callable[[Position, int], Refusal | None]
+    view: Callable[[Position, int], dict[str, Json]]
+    action_text: Callable[[int], str]
+    read_action: Callable[[str], int]
+    describe: Callable[[Position, int], str]
+    deal_json: Callable[[Position, Position], dict[str, Json]]
+    lay_deal: Callable[[Position, dict[str, Json]], None]
+    position_text: Callable[[Position], str]
+    read_position: Callable[[str], Position]
+    check: Callable[[Position], None]
+    draw: Callable[[dict[str, Json]], RenderableType]
+
+    @property
+    def observation_size(self) -> int:
+        return sum(plane.size for plane in self.planes)
+
+    def blank(self, players: int, options: Options | None = None) -> Position:
+        """A record with players and options written, and nothing dealt. Raises BadSetup."""
+        self.check_players(players)
+        s = empty(self.state)
+        s.players = players
+        for name, value in self.checked_options(players, options or {}).items():
+            s[name] = self.option(name).values.index(value)
+        return s
+
+    def check_players(self, players: int) -> None:
+        if players not in self.seats:
+            raise BadSetup(
+                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {players}", code="bad-players"
+            )
+
+    def option(self, name: str) -> Option:
+        for option in self.options:
+            if option.name == name:
+                return option
+        known = ", ".join(option.name for option in self.options) or "none"
+        raise BadSetup(f"{self.name} has no option {name!r}; it has: {known}", code="bad-option")
+
+    def checked_options(self, players: int, options: Options) -> dict[str, OptionValue]:
+        """`options` without those at their default. Raises BadSetup for what this game does not offer."""
+        chosen: dict[str, OptionValue] = {}
+        for name, value in sorted(options.items()):
+            option = self.option(name)
+            # 1 == True in Python, but 1 is not an option value in a record.
+            if not any(value == known and type(value) is type(known) for known in option.values):
+                values = ", ".join(value_text(known) for known in option.values)
+                raise BadSetup(f"option {name} is one of {values}, not {value!r}", code="bad-option")
+            if value == option.default:
+                continue
+            if option.seats is not None and players not in option.seats:
+                seats = " or ".join(str(number) for number in option.seats)
+                raise BadSetup(f"option {name} is only for {seats} players, not {players}", code="bad-option")
+            chosen[name] = value
+        return chosen
+
+    def setups(self) -> Iterator[tuple[int, dict[str, OptionValue]]]:
+        """Every number of players with every choice of options for it."""
+        for players in self.seats:
+            offered = [option for option in self.options if option.seats is None or players in option.seats]
+            for values in itertools.product(*(option.values for option in offered)):
+                yield players, self.checked_options(players, dict(zip((o.name for o in offered), values, strict=True)))
+
+    def end_text(self, s: Position) -> str | None:
+        """The end reason; None while the game goes on."""
+        return self.ends[int(s.end) - 1] if s.end else None
+
+    def is_over(self, s: Position) -> bool:
+        return bool(s.phase == OVER)
+
+
+def options_of(s: Position, offered: tuple[Option, ...]) -> dict[str, OptionValue]:
+    """The options of a position that differ from their defaults, by name."""
+    values = {option.name: option.values[int(s[option.name])] for option in offered}
+    defaults = {option.name: option.default for option in offered}
+    return {name: values[name] for name in sorted(values) if values[name] != defaults[name]}
+
+
+def value_text(value: OptionValue) -> str:
+    """An option's value as typed on the command line."""
+    return str(value).lower() if isinstance(value, bool) else value
+
+
+def empty(state: np.dtype[np.record]) -> Position:
+    """A zeroed record of its own."""
+    record: Position = np.zeros(1, state)[0]
+    return record
+
+
+def copy(s: Position) -> Position:
+    """A position of its own with the same bytes."""
+    twin: Positions = np.empty(1, s.dtype)
+    twin[0] = s
+    record: Position = twin[0]
+    return record
+
+
+def winners_list(game: Game, s: Position) -> list[int]:
+    """The seats that win, ascending."""
+    bits = int(game.winners(s))
+    return [seat for seat in range(int(s.players)) if bits >> seat & 1]
+
+
+def scores_list(game: Game, s: Position) -> list[int]:
+    """The points of every seat, as they are now."""
+    points = np.zeros(int(s.players), np.int16)
+    game.scores(s, points)
+    return [int(value) for value in points]

@@ -1,0 +1,193 @@
+"""Match: one game being played, with every action checked, taken back on request, and written down."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from steeple.errors import BadSetup, UndoRefused
+from steeple.kernel.arrays import Position
+from steeple.kernel.clause import GAME_OVER, Refusal
+from steeple.kernel.game import SPECTATOR, Game, Json, Options, copy, options_of, scores_list, winners_list
+from steeple.kernel.seed import new_seed, read_seed
+
+FORMAT = "steeple/1"
+
+
+class Match:
+    """A game from its deal on.
+
+    `play` takes an action's text and raises IllFormed or IllegalAction, leaving the match as it was.
+    Positions handed out are the match's own: read them, `copy` them, do not write to them.
+    """
+
+    def __init__(self, game: Game, players: int = 2, options: Options | None = None, seed: str | None = None) -> None:
+        """Deal a new game. Without a seed one comes from the system's secure generator. Raises BadSetup."""
+        seed = new_seed() if seed is None else seed
+        first = game.blank(players, options)
+        first.rng = read_seed(seed)
+        game.setup(first)
+        self._begin(game, first, seed, has_deal=True)
+
+    def _begin(self, game: Game, first: Position, seed: str | None, has_deal: bool) -> None:
+        self.game = game
+        self.seed = seed
+        self.actions: list[int] = []
+        self._positions = [first]
+        self._revealing: list[bool] = []
+        self._has_deal = has_deal
+        self._buffer = np.empty(game.most_legal, np.int32)
+
+    @classmethod
+    def from_deal(cls, game: Game, players: int, deal: dict[str, Json], options: Options | None = None) -> Match:
+        """A game whose deal was entered by hand and follows from no seed. Raises BadSetup."""
+        first = game.blank(players, options)
+        game.lay_deal(first, deal)
+        return cls._from(game, first, has_deal=True)
+
+    @classmethod
+    def from_position(cls, game: Game, s: Position) -> Match:
+        """A game that goes on from any position. It has no deal, so it cannot be written as a record."""
+        return cls._from(game, copy(s), has_deal=False)
+
+    @classmethod
+    def _from(cls, game: Game, first: Position, has_deal: bool) -> Match:
+        match = cls.__new__(cls)
+        match._begin(game, first, None, has_deal)
+        return match
+
+    @property
+    def state(self) -> Position:
+        """The present position."""
+        return self._positions[-1]
+
+    @property
+    def players(self) -> int:
+        return int(self.state.players)
+
+    @property
+    def player(self) -> int:
+        """The seat whose decision it is."""
+        return int(self.state.player)
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been played."""
+        return len(self.actions)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.is_over(self.state)
+
+    @property
+    def scores(self) -> list[int]:
+        return scores_list(self.game, self.state)
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that have won; nobody before the end."""
+        return winners_list(self.game, self.state) if self.is_over else []
+
+    def position(self, ply: int) -> Position:
+        """The position after `ply` actions."""
+        if not 0 <= ply <= self.ply:
+            raise IndexError(f"this match has positions 0 to {self.ply}, not {ply}")
+        return self._positions[ply]
+
+    def legal_ids(self) -> list[int]:
+        """The ids of the legal actions, ascending; none when the game is over."""
+        count = self.game.legal(self.state, self._buffer)
+        ids: list[int] = self._buffer[:count].tolist()
+        return ids
+
+    def legal(self) -> list[str]:
+        """The texts of the legal actions, sorted."""
+        return sorted(map(self.game.action_text, self.legal_ids()))
+
+    def refusal(self, action: int) -> Refusal | None:
+        """Why an action may not be played now; None if it may."""
+        if self.is_over:
+            return GAME_OVER.refuse()
+        return None if action in self.legal_ids() else self._clause_against(action)
+
+    def _clause_against(self, action: int) -> Refusal:
+        refusal = self.game.refuse(self.state, action)
+        if refusal is None:
+            raise AssertionError(f"{self.game.name}: {self.game.action_text(action)} is illegal by no clause")
+        return refusal
+
+    def play(self, text: str) -> None:
+        """Play an action by its text. Raises IllFormed, IllegalAction."""
+        self.play_id(self.game.read_action(text))
+
+    def play_id(self, action: int) -> None:
+        """Play an action by its id. Raises IllegalAction."""
+        refusal = self.refusal(action)
+        if refusal is not None:
+            raise refusal.error()
+        revealing = bool(self.game.reveals(self.state, action))
+        following = copy(self.state)
+        self.game.apply(following, action)
+        self.actions.append(action)
+        self._revealing.append(revealing)
+        self._positions.append(following)
+
+    def view(self, seat: int = SPECTATOR) -> dict[str, Json]:
+        """What a seat, or a spectator, may know of the present position."""
+        return self.game.view(self.state, seat)
+
+    @property
+    def undo_limit(self) -> int:
+        """How far back (as a ply) the match can be undone without taking back information that came out."""
+        for ply in range(self.ply, 0, -1):
+            if self._revealing[ply - 1]:
+                return ply
+        return 0
+
+    def undo(self, *, anyway: bool = False) -> None:
+        """Take back the last action. Raises UndoRefused when there is none, or when it brought out information.
+
+        `anyway` takes back also that: for people alone with their machine, or when all at the table agree.
+        """
+        if not self.actions:
+            raise UndoRefused("there is nothing to take back", code="nothing-to-undo")
+        if self.ply <= self.undo_limit and not anyway:
+            text = self.game.action_text(self.actions[-1])
+            raise UndoRefused(f"{text} cannot be taken back: it brought out something hidden")
+        self.actions.pop()
+        self._revealing.pop()
+        self._positions.pop()
+
+    def result(self) -> dict[str, Json] | None:
+        """How the game ended; None while it goes on."""
+        return result_of(self.game, self.state)
+
+    def record(self) -> dict[str, Json]:
+        """The match as a record. Raises BadSetup for a match that began from a bare position."""
+        if not self._has_deal:
+            raise BadSetup("a match that began from a position has no deal to record", code="bad-deal")
+        return record_of(self.game, self._positions[0], self.state, self.seed, self.actions)
+
+
+def result_of(game: Game, s: Position) -> dict[str, Json] | None:
+    """How a game ended; None while it goes on."""
+    if not game.is_over(s):
+        return None
+    return {"end": game.end_text(s), "scores": scores_list(game, s), "winners": winners_list(game, s)}
+
+
+def record_of(game: Game, first: Position, last: Position, seed: str | None, actions: Sequence[int]) -> dict[str, Json]:
+    """The record of a game that went from one position to another by these actions."""
+    record: dict[str, Json] = {
+        "format": FORMAT,
+        "game": game.name,
+        "rules": game.rules_version,
+        "players": int(last.players),
+        "options": options_of(last, game.options),
+        "seed": seed,
+        "deal": game.deal_json(first, last),
+        "actions": [game.action_text(action) for action in actions],
+    }
+    result = result_of(game, last)
+    return record if result is None else {**record, "result": result}

@@ -1,0 +1,196 @@
+"""Records: games as JSON, one a line. Reading one checks everything in it against the rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, BinaryIO
+
+from steeple.errors import BadSetup, RecordFault, SteepleError, UnknownGame
+from steeple.kernel.game import Game, Json
+from steeple.kernel.match import FORMAT, Match
+
+LONGEST_LINE = 16 * 2**20
+"""No record of any game comes near this many bytes; a longer line is not one."""
+
+_KEYS = {"format", "game", "rules", "players", "options", "seed", "deal", "actions"}
+_MAY_KEYS = {"result", "legal"}
+_RESULT_KEYS = {"end", "scores", "winners"}
+
+
+def write_line(record: dict[str, Json]) -> str:
+    """A record as one line of text, with its newline."""
+    return json.dumps(record, ensure_ascii=False) + "\n"
+
+
+def read_file(path: Path) -> Iterator[tuple[int, dict[str, Json], int]]:
+    """The records of a file: line number, record, bytes read so far. Raises RecordFault, OSError."""
+    is_empty = True
+    with path.open("rb") as file:
+        for number, line in _lines(file):
+            is_empty = False
+            yield number, read_line(line, number), file.tell()
+    if is_empty:
+        raise RecordFault("the file holds no record", code="empty-file")
+
+
+def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    number = 0
+    while line := file.readline(LONGEST_LINE + 1):
+        number += 1
+        if len(line) > LONGEST_LINE:
+            raise RecordFault(
+                f"longer than {LONGEST_LINE // 2**20} MB: this is no file of records, one a line", line=number, code="not-json"
+            )
+        if line.strip():
+            yield number, line
+
+
+def read_line(line: bytes, number: int) -> dict[str, Json]:
+    """One line as a JSON object. Raises RecordFault."""
+    try:
+        record = json.loads(line.decode("utf-8"), parse_constant=_no_constant, object_pairs_hook=_no_twins)
+    except UnicodeDecodeError as error:
+        raise RecordFault("not text in UTF-8: is this a binary file?", line=number, code="not-json") from error
+    except (ValueError, RecursionError) as error:
+        cut = "" if line.endswith(b"\n") else "; the file may have been cut off here"
+        raise RecordFault(f"not a JSON object ({error}){cut}", line=number, code="not-json") from error
+    if not isinstance(record, dict):
+        raise RecordFault("a record is a JSON object, in braces", line=number, code="not-json")
+    return record
+
+
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no number in a record")
+
+
+def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    keys = dict(pairs)
+    if len(keys) < len(pairs):
+        raise ValueError("the same key twice")
+    return keys
+
+
+def replay(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
+    """Play a record through, checking deal, actions, legal lists and result. Raises RecordFault."""
+    match = deal_of(record, games)
+    listed = record.get("legal")
+    _expect_type(record["actions"], list, "actions")
+    if listed is not None:
+        _expect_type(listed, list, "legal")
+        _expect_equal(len(listed), len(record["actions"]), "legal", "legal-lists", "how many lists")
+    for number, text in enumerate(record["actions"]):
+        if listed is not None:
+            _expect_equal(listed[number], match.legal(), f"legal[{number}]", "legal-lists", "the legal actions")
+        _play(match, text, number)
+    _check_late_deal(record, match)
+    _check_result(record, match)
+    return match
+
+
+def deal_of(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
+    """The match that a record begins with, before any action. Raises RecordFault."""
+    _check_shape(record)
+    try:
+        game = games[record["game"]]
+    except UnknownGame as error:
+        raise RecordFault(error.sentence, place="game", code=error.code) from error
+    if record["rules"] != game.rules_version:
+        raise RecordFault(
+            f"rules {record['rules']} of {game.name} are not known here; this release has {game.rules_version}",
+            place="rules",
+            code="unknown-rules",
+        )
+    return _dealt(record, game)
+
+
+def _dealt(record: dict[str, Json], game: Game) -> Match:
+    players, options, seed, deal = (record[key] for key in ("players", "options", "seed", "deal"))
+    try:
+        if game.checked_options(players, options) != options:
+            raise BadSetup("options lists only what differs from the defaults", code="bad-option")
+        laid = Match.from_deal(game, players, deal, options)
+        if seed is None:
+            return laid
+        match = Match(game, players, options, seed)
+    except BadSetup as error:
+        places = {"bad-players": "players", "bad-option": "options", "bad-seed": "seed"}
+        place = f"deal.{error.place}" if error.place else places.get(error.code, "deal")
+        raise RecordFault(error.sentence, place=place, code=error.code, rule=error.rule) from error
+    found = laid.record()["deal"]
+    for key, expected in match.record()["deal"].items():
+        _expect_same(found[key], expected, f"deal.{key}")
+    return match
+
+
+def _check_shape(record: dict[str, Json]) -> None:
+    if record.get("format") != FORMAT:
+        raise RecordFault(f"this is no record: its format should be {FORMAT!r}", place="format", code="not-a-record")
+    missing, unknown = _KEYS - record.keys(), record.keys() - _KEYS - _MAY_KEYS
+    if missing or unknown:
+        key = min(missing or unknown)
+        sentence = f"{key!r} is missing" if missing else f"a record has no {key!r}"
+        raise RecordFault(sentence, place=key, code="not-a-record")
+    for key, kind in (("game", str), ("rules", int), ("players", int), ("options", dict), ("deal", dict)):
+        _expect_type(record[key], kind, key)
+    if record["seed"] is not None:
+        _expect_type(record["seed"], str, "seed")
+
+
+def _play(match: Match, text: Json, number: int) -> None:
+    place = f"actions[{number}]"
+    _expect_type(text, str, place)
+    try:
+        match.play(text)
+    except SteepleError as error:
+        raise RecordFault(f"{text[:40]!r}: {error.sentence}", place=place, code=error.code, rule=error.rule) from error
+
+
+def _check_late_deal(record: dict[str, Json], match: Match) -> None:
+    """What chance decided during the play stands in the deal too, and nothing that did not happen."""
+    first, last = match.game.deal_json(match.position(0), match.position(0)), match.record()["deal"]
+    for key in sorted((last.keys() | record["deal"].keys()) - first.keys()):
+        _expect_same(record["deal"].get(key), last.get(key), f"deal.{key}")
+
+
+def _check_result(record: dict[str, Json], match: Match) -> None:
+    expected, found = match.result(), record.get("result")
+    if expected is None and found is not None:
+        raise RecordFault("the game is not over, but has a result", place="result", code="wrong-result", rule="End")
+    if expected is not None and found is None:
+        raise RecordFault("the game is over, but has no result", place="result", code="wrong-result", rule="End")
+    if expected is None:
+        return
+    _expect_type(found, dict, "result")
+    if set(found) != _RESULT_KEYS:
+        raise RecordFault("a result has end, scores and winners", place="result", code="not-a-record")
+    for key, rule in (("end", "End"), ("scores", "Scoring"), ("winners", "Winner")):
+        _expect_equal(found[key], expected[key], f"result.{key}", "wrong-result", key, rule)
+
+
+def _expect_type(value: Json, kind: type, place: str) -> None:
+    if type(value) is not kind:
+        names = {str: "a text", int: "a whole number", dict: "an object", list: "a list"}
+        raise RecordFault(f"this should be {names[kind]}", place=place, code="not-a-record")
+
+
+def _expect_equal(found: Json, expected: Json, place: str, code: str, what: str, rule: str | None = None) -> None:
+    if found != expected or json.dumps(found) != json.dumps(expected):
+        raise RecordFault(
+            f"{what}: {_short(found)} in the record, {_short(expected)} by the rules", place=place, code=code, rule=rule
+        )
+
+
+def _expect_same(found: Json, expected: Json, place: str) -> None:
+    """Compare two parts of a deal and name the first place where they differ."""
+    if isinstance(expected, list) and isinstance(found, list) and len(expected) == len(found):
+        for index, (one, other) in enumerate(zip(found, expected, strict=True)):
+            _expect_same(one, other, f"{place}[{index}]")
+    else:
+        _expect_equal(found, expected, place, "wrong-deal", "the deal from this seed", "Setup")
+
+
+def _short(value: Json) -> str:
+    text = json.dumps(value, ensure_ascii=False)
+    return text if len(text) <= 80 else text[:77] + "…"

@@ -1,0 +1,104 @@
+"""The `rule` decorator: a function written once, interpreted or compiled.
+
+A rule is a small Python function over a position (a NumPy record). Numba compiles it on first use;
+with `NUMBA_DISABLE_JIT=1` in the environment it stays plain Python and Numba is not even imported.
+
+Numba's disk cache does not notice that a *called* function of another file has changed, so the cache
+directory is named after a hash of all the package's sources: any edit begins a new one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeVar, cast, overload
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+IS_COMPILED = os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+"""Whether rules run as machine code in this process."""
+
+_KEPT_CACHES = 6
+
+
+@overload
+def rule(function: F) -> F: ...
+@overload
+def rule(*, apart: bool) -> Callable[[F], F]: ...
+def rule(function: F | None = None, *, apart: bool = False) -> F | Callable[[F], F]:
+    """Make `function` a rule.
+
+    A rule is inlined into the rules that call it, which is what makes the playout loop as fast as C.
+    `apart=True` keeps it a function of its own: for what is long and rare (a setup, a scoring).
+    """
+
+    def decorate(plain: F) -> F:
+        return _compiled(plain, inlined=not apart) if IS_COMPILED else plain
+
+    return decorate if function is None else decorate(function)
+
+
+def wrapping(function: F) -> F:
+    """Let integer overflow wrap silently in interpreted mode, as it does in compiled code."""
+    if IS_COMPILED:
+        return function
+    import numpy as np
+
+    return cast(F, np.errstate(over="ignore")(function))
+
+
+def interpreted(function: F) -> F:
+    """The plain Python function behind a rule: the same rule, without the wait for a compiler."""
+    return cast(F, getattr(function, "py_func", function))
+
+
+def _compiled(plain: F, inlined: bool) -> F:
+    import numba
+
+    # The cache directory is global in Numba and read when the decorator runs: lend it ours, then put it back.
+    directory = cache_directory()
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(directory or before)
+    try:
+        jit = numba.njit(nogil=True, error_model="numpy", forceinline=inlined, cache=directory is not None)
+        return cast(F, jit(plain))
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+@cache
+def cache_directory() -> Path | None:
+    """Where machine code is kept between runs; None if no such place can be written to."""
+    home = os.environ.get("STEEPLE_CACHE") or os.path.join(
+        os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache"), "steeple"
+    )
+    caches = Path(home) / "compiled"
+    directory = caches / sources_hash()
+    try:
+        if not directory.is_dir():
+            directory.mkdir(parents=True, exist_ok=True)
+            _drop_oldest(caches)
+        os.utime(directory)
+    except OSError:
+        return None
+    return directory if os.access(directory, os.W_OK) else None
+
+
+@cache
+def sources_hash() -> str:
+    """A name for the package's sources as they are now."""
+    package = Path(__file__).parent.parent
+    digest = hashlib.sha256()
+    for path in sorted(package.rglob("*.py")):
+        digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def _drop_oldest(caches: Path) -> None:
+    by_age = sorted((path for path in caches.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
+    for path in by_age[:-_KEPT_CACHES]:
+        shutil.rmtree(path, ignore_errors=True)

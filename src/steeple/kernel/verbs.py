@@ -1,0 +1,86 @@
+"""What every game can do, callable from compiled code on any game's record.
+
+Generic algorithms (playouts, search, batches) call these; the game's own rule is picked by the
+record's type when they are compiled, so it costs nothing. A game enters by `register`, once.
+From plain Python, call the `Game`'s own rules instead: they are the same functions.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from steeple.kernel.arrays import Actions, Mask, Position, Scores, Tensor
+from steeple.kernel.game import Game
+from steeple.kernel.rule import IS_COMPILED, rule
+
+_GAMES: dict[Any, Game] = {}
+
+
+def register(game: Game) -> Game:
+    """Make `game`'s rules the ones for its record type. Two games cannot share one."""
+    known = _GAMES.setdefault(game.state, game)
+    if known.name != game.name:
+        raise ValueError(f"{game.name} and {known.name} have the same record type; name a field differently")
+    return game
+
+
+def setup(s: Position) -> None:
+    """Deal a new game into a blank record, from `s.rng`."""
+    _GAMES[s.dtype].setup(s)
+
+
+def legal(s: Position, out: Actions) -> int:
+    """List the legal actions in `out`, ascending by id; return how many. `out` beyond that is scratch."""
+    return _GAMES[s.dtype].legal(s, out)
+
+
+def apply(s: Position, action: int) -> None:
+    """Carry out a legal action. Unchecked: anything else leaves the record meaningless."""
+    _GAMES[s.dtype].apply(s, action)
+
+
+def scores(s: Position, out: Scores) -> None:
+    """Write every seat's points to `out`."""
+    _GAMES[s.dtype].scores(s, out)
+
+
+def winners(s: Position) -> int:
+    """The winning seats of a finished game, as bits."""
+    return _GAMES[s.dtype].winners(s)
+
+
+def determinize(s: Position, seat: int, seed: np.uint64) -> None:
+    """Redraw all that `seat` cannot know, the generator included; keep all that it knows."""
+    _GAMES[s.dtype].determinize(s, seat, seed)
+
+
+def observe(s: Position, seat: int, out: Tensor) -> None:
+    """Write what `seat` knows to `out`, as the game's `planes` say."""
+    _GAMES[s.dtype].observe(s, seat, out)
+
+
+@rule
+def legal_mask(s: Position, buffer: Actions, out: Mask) -> int:
+    """Write True to `out` at the legal action ids, False elsewhere; `buffer` holds the list, whose length is returned."""
+    count = legal(s, buffer)
+    out[:] = False
+    for k in range(count):
+        out[buffer[k]] = True
+    return count
+
+
+def game_of(record: Any) -> Game | None:
+    """The game whose positions have this Numba type."""
+    from numba import from_dtype, types
+
+    if isinstance(record, types.Record):
+        for state, game in _GAMES.items():
+            if from_dtype(state) == record:
+                return game
+    return None
+
+
+if IS_COMPILED:
+    import steeple.kernel.dispatch
