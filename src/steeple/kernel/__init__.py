@@ -1,0 +1,1 @@
+"""The engine. Knows no game: records, compiled rules, chance, matches, playouts."""

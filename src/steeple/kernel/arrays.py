@@ -13,6 +13,9 @@ Position: TypeAlias = np.record
 Positions: TypeAlias = npt.NDArray[Any]
 """Many positions: an array of such records."""
 
+Index: TypeAlias = int | np.unsignedinteger[Any]
+"""A number that indexes a field; an unsigned one spares compiled code a sign check."""
+
 Cards: TypeAlias = npt.NDArray[np.int8]
 Actions: TypeAlias = npt.NDArray[np.int32]
 Scores: TypeAlias = npt.NDArray[np.int16]

@@ -108,9 +108,8 @@ class Batch:
 
         def work(first: int, end: int) -> None:
             rows = slice(first, end)
-            play_all(
-                self.states[rows], self._blank, self._rngs[rows], rounds, self._buffer(), self.masks[rows], self.observations[rows]
-            )
+            masks, observations = self.masks[rows], self.observations[rows]
+            play_all(self.states[rows], self._blank, self._rngs[rows], rounds, self._buffer(), masks, observations)
 
         self._on_all_cores(work)
 

@@ -4,11 +4,13 @@ Nothing here is annotated, because Numba compares the two signatures of an overl
 """
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
+from typing import Any
+
 from numba.extending import overload
 
 from steeple.kernel import verbs
 
-_INLINED = {"forceinline": True}
+_INLINED: Any = {"forceinline": True}
 
 
 @overload(verbs.setup, jit_options=_INLINED)

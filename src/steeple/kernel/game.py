@@ -110,9 +110,7 @@ class Game:
 
     def check_players(self, players: int) -> None:
         if players not in self.seats:
-            raise BadSetup(
-                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {players}", code="bad-players"
-            )
+            raise BadSetup(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {players}", code="bad-players")
 
     def option(self, name: str) -> Option:
         for option in self.options:
@@ -163,6 +161,12 @@ def options_of(s: Position, offered: tuple[Option, ...]) -> dict[str, OptionValu
 def value_text(value: OptionValue) -> str:
     """An option's value as typed on the command line."""
     return str(value).lower() if isinstance(value, bool) else value
+
+
+def record_type(fields: list[Any]) -> np.dtype[np.record]:
+    """The type of a game's positions: aligned records whose fields are read and written as attributes."""
+    state: np.dtype[np.record] = np.dtype((np.record, np.dtype(fields, align=True)))  # type: ignore[assignment]
+    return state
 
 
 def empty(state: np.dtype[np.record]) -> Position:

@@ -34,9 +34,9 @@ class Playouts:
 
     @classmethod
     def room(cls, games: int, players: int) -> Playouts:
-        return cls(
-            np.zeros((games, players), np.int16), np.zeros(games, np.uint8), np.zeros(games, np.uint8), np.zeros(games, np.int32)
-        )
+        """Zeroed rows for so many games."""
+        points = np.zeros((games, players), np.int16)
+        return cls(points, np.zeros(games, np.uint8), np.zeros(games, np.uint8), np.zeros(games, np.int32))
 
     def shares(self) -> npt.NDArray[np.float64]:
         """Every seat's mean share of victory; ties are shared."""
@@ -83,8 +83,10 @@ def play_series(
 
 
 @rule(apart=True)
-def trace(s: Position, choice: np.uint64, buffer: Actions, actions: Actions, counts: Actions, lists: Actions) -> tuple[int, np.uint64]:
-    """Play on at random, writing each action to `actions`, and the legal actions before it to `lists`, their number to `counts`.
+def trace(
+    s: Position, choice: np.uint64, buffer: Actions, actions: Actions, counts: Actions, lists: Actions
+) -> tuple[int, np.uint64]:
+    """Play on at random, writing each action to `actions`, the legal ones before it to `lists`, their number to `counts`.
 
     Stops at the end of the game, or when the outputs are full; returns how many actions and the players' generator.
     """

@@ -42,6 +42,7 @@ def read_number(text: str, what: str) -> int:
 
 
 def write_options(options: Options) -> str:
+    """Options as `name=value name=value`."""
     return " ".join(f"{name}={value_text(value)}" for name, value in options.items())
 
 

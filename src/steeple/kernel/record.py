@@ -155,13 +155,13 @@ def _check_late_deal(record: dict[str, Json], match: Match) -> None:
 
 
 def _check_result(record: dict[str, Json], match: Match) -> None:
-    expected, found = match.result(), record.get("result")
-    if expected is None and found is not None:
-        raise RecordFault("the game is not over, but has a result", place="result", code="wrong-result", rule="End")
-    if expected is not None and found is None:
-        raise RecordFault("the game is over, but has no result", place="result", code="wrong-result", rule="End")
+    expected = match.result()
+    if (expected is None) != ("result" not in record):
+        sentence = "the game is not over, but has a result" if expected is None else "the game is over, but has no result"
+        raise RecordFault(sentence, place="result", code="wrong-result", rule="End")
     if expected is None:
         return
+    found = record["result"]
     _expect_type(found, dict, "result")
     if set(found) != _RESULT_KEYS:
         raise RecordFault("a result has end, scores and winners", place="result", code="not-a-record")

@@ -31,7 +31,7 @@ def mix(z: np.uint64) -> np.uint64:
 @rule
 def below(bits: np.uint64, n: int) -> int:
     """A number in 0 … n-1 out of 64 random bits."""
-    return np.int64(((bits >> _S32) * np.uint64(n)) >> _S32)
+    return np.int64(((bits >> _S32) * np.uint64(n)) >> _S32)  # type: ignore[return-value] # an int to its callers
 
 
 @wrapping

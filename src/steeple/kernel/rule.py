@@ -48,7 +48,7 @@ def wrapping(function: F) -> F:
         return function
     import numpy as np
 
-    return cast(F, np.errstate(over="ignore")(function))
+    return np.errstate(over="ignore")(function)
 
 
 def interpreted(function: F) -> F:
@@ -61,13 +61,14 @@ def _compiled(plain: F, inlined: bool) -> F:
 
     # The cache directory is global in Numba and read when the decorator runs: lend it ours, then put it back.
     directory = cache_directory()
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(directory or before)
+    config: Any = numba.config
+    before = config.CACHE_DIR
+    config.CACHE_DIR = str(directory or before)
     try:
         jit = numba.njit(nogil=True, error_model="numpy", forceinline=inlined, cache=directory is not None)
         return cast(F, jit(plain))
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR = before
 
 
 @cache

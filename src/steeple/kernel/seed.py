@@ -16,6 +16,7 @@ def new_seed() -> str:
 
 
 def seed_text(seed: np.uint64 | int) -> str:
+    """A seed as it stands in records."""
     return f"{int(seed):016x}"
 
 

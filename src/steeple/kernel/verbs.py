@@ -83,4 +83,4 @@ def game_of(record: Any) -> Game | None:
 
 
 if IS_COMPILED:
-    import steeple.kernel.dispatch
+    import steeple.kernel.dispatch  # noqa: F401 - tells the compiler which rule is which game's

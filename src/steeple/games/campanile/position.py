@@ -1,11 +1,11 @@
 """The part of a position's text that both editions share, and the checks that every card and marker is somewhere.
 
-    players: 3
-    turn: 1 bet R2                   seat, phase, and what was built if the turn has begun
-    towers: R5/3 Y2 B0 N3 E0         floors/cards; without the cards, as few as can carry the floors
-    stakes: R 0:32 1:221, B 1:2      under each tower the players in their order, with their markers
-    hands: RRB YN EEB
-    known: R - B                     the cards in each hand that everybody saw being taken
+players: 3
+turn: 1 bet R2                   seat, phase, and what was built if the turn has begun
+towers: R5/3 Y2 B0 N3 E0         floors/cards; without the cards, as few as can carry the floors
+stakes: R 0:32 1:221, B 1:2      under each tower the players in their order, with their markers
+hands: RRB YN EEB
+known: R - B                     the cards in each hand that everybody saw being taken
 """
 
 from __future__ import annotations
@@ -140,7 +140,8 @@ def check_shared(s: Position, per_style: int, others: list[int]) -> None:
         expect(s.cards[style] <= s.height[style] <= 3 * s.cards[style], f"{STYLE_NAMES[style]}: floors do not fit the cards")
         _check_order(s, style)
     for seat in range(s.players):
-        expect(int(s.hand[seat].sum()) == interpreted(hand_size)(s, seat), f"seat {seat} should not hold {s.hand[seat].sum()} cards")
+        size = int(s.hand[seat].sum())
+        expect(size == interpreted(hand_size)(s, seat), f"seat {seat} should not hold {size} cards")
         expect(bool((s.known[seat] <= s.hand[seat]).all()), f"seat {seat} is known to hold cards that it does not")
         for value in (1, 2, 3):
             count = int(s.supply[seat, value]) + int(s.under[:, seat, value].sum())

@@ -26,9 +26,12 @@ def styles_in(styles: int) -> list[int]:
     return [style for style in range(N_STYLES) if styles >> style & 1]
 
 
-def listing(rows: dict[int, list[int]], width: int) -> np.ndarray[tuple[int, int], np.dtype[np.int8]]:
-    """Lists of action ids as the rows of a table, so that listing legal actions is one copy without a branch."""
-    table = np.zeros((len(rows), width), np.int8)
+def listing(rows: dict[int, list[int]], width: int) -> np.ndarray[tuple[int, int], np.dtype[np.int32]]:
+    """Lists of action ids as the rows of a table, so that listing legal actions is one copy without a branch.
+
+    The numbers are as wide as in the output: then the copy is one or two vector moves.
+    """
+    table = np.zeros((len(rows), width), np.int32)
     for row, actions in rows.items():
         table[row, : len(actions)] = actions
     return table

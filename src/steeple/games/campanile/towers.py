@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from steeple.games.campanile.tables import BUILDS, HAND, MARKERS, MOST_SEATS, N_STYLES, STYLE_COUNT
-from steeple.kernel.arrays import Actions, Position
+from steeple.kernel.arrays import Actions, Index, Position
 from steeple.kernel.rule import rule
 
 BUILD, BET, TAKE = 1, 2, 3
@@ -88,7 +88,7 @@ def has_marker(s: Position, value: int) -> bool:
 
 
 @rule
-def place_marker(s: Position, style: int, value: int, count: int) -> None:
+def place_marker(s: Position, style: Index, value: Index, count: int) -> None:
     """Move `count` (0 or 1) markers of the player to act from the supply to under a tower.
 
     Written without a branch: nobody can predict whether a random player bets, the processor neither.
@@ -100,7 +100,7 @@ def place_marker(s: Position, style: int, value: int, count: int) -> None:
 
 
 @rule
-def join_order(s: Position, style: int, player: int, count: int) -> None:
+def join_order(s: Position, style: Index, player: Index, count: int) -> None:
     """With `count` 1, the player comes last in the tower's order, unless already in it."""
     place, arrivals = s.place[style, player], s.arrivals[style]
     joins = (place == 0) * count

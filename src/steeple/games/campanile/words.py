@@ -26,6 +26,7 @@ def read_value(digit: str, what: str) -> int:
 
 
 def build_text(action: int) -> str:
+    """The text of a build, `R2`."""
     return f"{STYLES[action // 3]}{action % 3 + 1}"
 
 
@@ -35,6 +36,7 @@ def read_build(text: str) -> int:
 
 
 def describe_build(s: Position, action: int) -> str:
+    """What a build does, in words."""
     style, floors = action // 3, action % 3 + 1
     return f"builds {STYLE_NAMES[style]} by {floors} to {int(s.height[style]) + floors} floors"
 

@@ -1,6 +1,6 @@
 """Campanile 1996: actions, deals and positions as text.
 
-    R2   build red by two floors      +B3  bet a token of value 3 on blue      -   no bet
+R2   build red by two floors      +B3  bet a token of value 3 on blue      -   no bet
 """
 
 from __future__ import annotations

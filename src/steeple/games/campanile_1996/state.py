@@ -7,26 +7,20 @@ import numpy as np
 from steeple.games.campanile.tables import MOST_SEATS
 from steeple.games.campanile.towers import BET, BUILD, FIELDS
 from steeple.games.campanile_1996.tables import LEFT_OVER, PILE, PILES
-from steeple.kernel.game import OVER, Option
+from steeple.kernel.game import OVER, Option, record_type
 
-STATE: np.dtype[np.record] = np.dtype(
-    (
-        np.record,
-        np.dtype(
-            [
-                *FIELDS,
-                ("bet", np.int8),  # the options: AT_LEAST or EXACT,
-                ("target", np.int8),  # VISIBLE or JUST_BUILT
-                ("piles", np.int8, (PILES, PILE)),  # top card first
-                ("pile_size", np.uint8),
-                ("drawn", np.uint8, (PILES,)),  # cards drawn from each pile: the next one is face up
-                ("left_over", np.int8, (LEFT_OVER,)),  # cards that left the game unseen
-                ("left_over_size", np.int8),
-                ("points", np.int8, (MOST_SEATS,)),
-            ],
-            align=True,
-        ),
-    )
+STATE = record_type(
+    [
+        *FIELDS,
+        ("bet", np.int8),  # the options: AT_LEAST or EXACT,
+        ("target", np.int8),  # VISIBLE or JUST_BUILT
+        ("piles", np.int8, (PILES, PILE)),  # top card first
+        ("pile_size", np.uint8),
+        ("drawn", np.uint8, (PILES,)),  # cards drawn from each pile: the next one is face up
+        ("left_over", np.int8, (LEFT_OVER,)),  # cards that left the game unseen
+        ("left_over_size", np.int8),
+        ("points", np.int8, (MOST_SEATS,)),
+    ]
 )
 
 AT_LEAST, EXACT = 0, 1

@@ -28,9 +28,7 @@ def bets_on(styles: int, values: int) -> list[int]:
 
 
 # Rows for 6 … 9 bets would not fit 16 with more than three styles, but never are more than three visible.
-BETS = listing(
-    {8 * styles + values: bets_on(styles, values)[:16] for styles in range(32) for values in range(8)}, 16
-)
+BETS = listing({8 * styles + values: bets_on(styles, values)[:16] for styles in range(32) for values in range(8)}, 16)
 """Legal bets by 8 * set of styles + set of values; no bet is always legal."""
 
 ENOUGH = np.array([[0, 0b111, 0b110, 0b100], [0, 0b001, 0b010, 0b100]], np.int64)

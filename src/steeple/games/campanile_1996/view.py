@@ -9,6 +9,7 @@ from steeple.games.campanile.sight import (
     gather_hidden,
     hand_views,
     observe_shared,
+    part,
     shared_planes,
     supply_views,
     tower_views,
@@ -65,7 +66,7 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
         left = int(s.pile_size) - int(s.drawn[pile])
         if left > 0:
             out[at + N_STYLES * pile + s.piles[pile, s.drawn[pile]]] = 1
-        out[at + PILES * N_STYLES + pile] = left / np.float32(PILE)
+        out[at + PILES * N_STYLES + pile] = part(left, PILE)
     at += PILES * (N_STYLES + 1)
     out[at] = s.bet
     out[at + 1] = s.target
@@ -73,7 +74,7 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
 
 @rule(apart=True)
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
-    """Redraw all that `seat` cannot know: others' hidden cards, the piles below their face-up cards, the left-overs, the generator.
+    """Redraw all that `seat` cannot know: others' hidden cards, the piles beneath their top cards, left-overs, generator.
 
     What was drawn face up stays where it was seen to go. A spectator is SPECTATOR.
     """

@@ -12,17 +12,19 @@ from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Refusal
 from steeple.kernel.rule import interpreted
 
-BET_NOT_IN_DISPLAY = Clause(
-    "bet-not-in-display", "Turn 2, Bet", "you may only bet on a style in the display: {style} is not"
-)
+BET_NOT_IN_DISPLAY = Clause("bet-not-in-display", "Turn 2, Bet", "you may only bet on a style in the display: {style} is not")
 NO_MARKER = Clause("no-marker", "Turn 2, Bet", "you built {value}, so you may only bet a {value}-marker: you have none left")
 TAKE_NOT_IN_DISPLAY = Clause(
     "take-not-in-display", "Turn 3, Take", "you may only take a card of the display: there is no {style} one"
 )
 MOVE_OFF = Clause("move-off", "Option move_marker", "markers never come back: this game is played without moving them")
-MOVE_NOT_TWO = Clause("move-not-two", "Option move_marker", "you may only move a marker after building exactly 2 floors, not {floors}")
+MOVE_NOT_TWO = Clause(
+    "move-not-two", "Option move_marker", "you may only move a marker after building exactly 2 floors, not {floors}"
+)
 MOVE_NO_MARKER = Clause("move-no-marker", "Option move_marker", "you have no 2-marker under {style} to move")
-MOVE_SAME_TOWER = Clause("move-same-tower", "Option move_marker", "a marker moves to another tower: it is under {style} already")
+MOVE_SAME_TOWER = Clause(
+    "move-same-tower", "Option move_marker", "a marker moves to another tower: it is under {style} already"
+)
 MOVE_NOT_IN_DISPLAY = Clause(
     "move-not-in-display", "Option move_marker", "you may only move a marker to a style in the display: {style} is not"
 )
@@ -58,17 +60,24 @@ def refuse(s: Position, action: int) -> Refusal | None:
     if phase == BUILD:
         return refuse_build(s, action)
     if phase == TAKE:
-        return None if is_in_display(s, action - TAKE_STYLE) else TAKE_NOT_IN_DISPLAY.refuse(style=STYLE_NAMES[action - TAKE_STYLE])
+        return refuse_take(s, action - TAKE_STYLE)
     if action >= MOVE:
         return refuse_move(s, (action - MOVE) // N_STYLES, (action - MOVE) % N_STYLES)
     return None if action == NO_BET else refuse_bet(s, action - BET_ON)
 
 
 def is_in_display(s: Position, style: int) -> bool:
+    """Whether a card of this style is face up."""
     return bool(interpreted(styles_in_display)(s) >> style & 1)
 
 
+def refuse_take(s: Position, style: int) -> Refusal | None:
+    """The clause against taking this style."""
+    return None if is_in_display(s, style) else TAKE_NOT_IN_DISPLAY.refuse(style=STYLE_NAMES[style])
+
+
 def refuse_bet(s: Position, style: int) -> Refusal | None:
+    """The clause against betting on this style."""
     if not is_in_display(s, style):
         return BET_NOT_IN_DISPLAY.refuse(style=STYLE_NAMES[style])
     if not interpreted(has_marker)(s, s.floors):
@@ -77,6 +86,7 @@ def refuse_bet(s: Position, style: int) -> Refusal | None:
 
 
 def refuse_move(s: Position, source: int, target: int) -> Refusal | None:
+    """The clause against moving a 2-marker from one style to another."""
     if s.floors != 2:
         return MOVE_NOT_TWO.refuse(floors=int(s.floors))
     if not interpreted(can_move_from)(s, source):

@@ -1,7 +1,7 @@
 """Campanile 2009: actions, deals and positions as text.
 
-    R2   build red by two floors      +B   bet on blue       -   no bet
-    =Y   take yellow                  R>B  move a 2-marker from red to blue (option move_marker)
+R2   build red by two floors      +B   bet on blue       -   no bet
+=Y   take yellow                  R>B  move a 2-marker from red to blue (option move_marker)
 """
 
 from __future__ import annotations

@@ -1,11 +1,10 @@
 """Campanile 2009 (second edition, DDD Verlag), 2-5 players: setup, the three decisions of a turn, scoring.
 
-A turn: build (must), bet (may), take (must). Intermezzo scores four towers on the way; Finito scores all five and ends the game.
+A turn: build (must), bet (may), take (must). Intermezzo scores four towers on the way; Finito scores all five
+and ends the game.
 """
 
 from __future__ import annotations
-
-import numpy as np
 
 from steeple.games.campanile.tables import HAND, N_STYLES, STYLE_COUNT
 from steeple.games.campanile.towers import (
@@ -117,7 +116,7 @@ def styles_in_display(s: Position) -> int:
 
 @rule
 def legal_bet(s: Position, out: Actions) -> int:
-    """A marker of exactly the value built, under a tower whose style is in the display; or none; or, with the option, a move."""
+    """A marker of exactly the value built under a tower whose style is in the display; or none; or a move (option)."""
     styles = styles_in_display(s) * has_marker(s, s.floors)
     for k in range(8):
         out[k] = BETS[styles, k]

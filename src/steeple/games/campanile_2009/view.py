@@ -9,6 +9,7 @@ from steeple.games.campanile.sight import (
     gather_hidden,
     hand_views,
     observe_shared,
+    part,
     shared_planes,
     supply_views,
     tower_views,
@@ -63,22 +64,22 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
     out[at : at + N_STYLES] = 0
     for slot in range(DISPLAY):
         if s.display[slot] != EMPTY:
-            out[at + s.display[slot]] += np.float32(1) / np.float32(DISPLAY)
+            out[at + s.display[slot]] += part(1, DISPLAY)
     at += N_STYLES
-    out[at] = (int(s.deck_size) - int(s.top)) / np.float32(DECK)
+    out[at] = part(int(s.deck_size) - int(s.top), DECK)
     out[at + 1] = s.scored
     at += 2
     out[at : at + 2 * MOST_SEATS] = 0
     for place in range(s.players):
         player = unturned(s, place, seat)
-        out[at + place] = points(s, player) / np.float32(60)
-        out[at + MOST_SEATS + place] = highest_chip(s, player) / np.float32(6)
+        out[at + place] = part(points(s, player), 60)
+        out[at + MOST_SEATS + place] = part(highest_chip(s, player), 6)
     out[at + 2 * MOST_SEATS] = s.move_marker
 
 
 @rule(apart=True)
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
-    """Redraw all that `seat` cannot know: others' hidden cards, the deck's order, the places of Intermezzo and Finito, the generator.
+    """Redraw all that `seat` cannot know: others' hidden cards, the deck, Intermezzo and Finito in it, the generator.
 
     What was taken from the display stays where it was seen to go. A spectator is SPECTATOR.
     """
