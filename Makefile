@@ -1,0 +1,23 @@
+# make play · make test: all that a new machine needs is Python 3.11 and make.
+.PHONY: play test lint bench clean
+
+play: .venv/.base
+	.venv/bin/steeple play
+
+test: lint
+	.venv/bin/pytest -n 2 --dist worksteal
+
+lint: .venv/.test
+	.venv/bin/ruff check .
+	.venv/bin/ruff format --check .
+	.venv/bin/mypy
+	.venv/bin/mypy --strict bench
+
+bench: .venv/.bench
+	.venv/bin/python bench/run.py
+
+clean:
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+
+.venv/.%: requirements/%.txt pyproject.toml scripts/setup
+	scripts/setup $*
