@@ -2,7 +2,7 @@
 
     SteepleError
     ├── UnknownGame        unknown-game
-    ├── BadSetup           bad-players, bad-option, bad-seed, bad-deal
+    ├── BadSetup           bad-players, bad-option, bad-seed, bad-deal, bad-position, bad-seat, bad-size
     ├── IllFormed          ill-formed: text that is no action or no position of this game
     ├── IllegalAction      the code of the clause that the action breaks
     ├── UndoRefused        nothing-to-undo, undo-boundary

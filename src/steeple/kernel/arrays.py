@@ -17,6 +17,7 @@ Index: TypeAlias = int | np.unsignedinteger[Any]
 """A number that indexes a field; an unsigned one spares compiled code a sign check."""
 
 Cards: TypeAlias = npt.NDArray[np.int8]
+Counts: TypeAlias = npt.NDArray[np.int64]
 Actions: TypeAlias = npt.NDArray[np.int32]
 Scores: TypeAlias = npt.NDArray[np.int16]
 Tensor: TypeAlias = npt.NDArray[np.float32]

@@ -6,12 +6,17 @@ from collections.abc import Callable
 
 import numpy as np
 
-from steeple.kernel.arrays import Actions, Mask, Positions, Seeds, Tensor
+from steeple.errors import BadSetup
+from steeple.kernel.arrays import Actions, Mask, Position, Positions, Seeds, Tensor
 from steeple.kernel.cores import available_cores, spread
 from steeple.kernel.game import OVER, Game, Options
 from steeple.kernel.rng import advance, below, choices, derive, mix
 from steeple.kernel.rule import rule
-from steeple.kernel.verbs import apply, legal_mask, observe, setup
+from steeple.kernel.seed import series_seed
+from steeple.kernel.verbs import apply, legal, legal_mask, observe, setup
+
+DENSE = 4096
+"""The most action ids for which a mask is written."""
 
 
 @rule(apart=True)
@@ -31,27 +36,43 @@ def apply_all(states: Positions, actions: Actions) -> None:
             apply(states[k], actions[k])
 
 
+@rule
+def look(s: Position, legals: Actions, mask: Mask, observation: Tensor) -> int:
+    """The legal actions of the player to act, as a list and (if there is room) as a mask, and what that player knows."""
+    if len(mask) > 0:
+        count = legal_mask(s, legals, mask)
+    else:
+        count = legal(s, legals)
+    observe(s, s.player, observation)
+    return count
+
+
 @rule(apart=True)
-def look_all(states: Positions, buffer: Actions, masks: Mask, observations: Tensor) -> None:
-    """For each game, the legal actions of the player to act and what that player knows."""
+def look_all(states: Positions, legals: Actions, counts: Actions, masks: Mask, observations: Tensor) -> None:
+    """`look` at each game."""
     for k in range(len(states)):
-        s = states[k]
-        legal_mask(s, buffer, masks[k])
-        observe(s, s.player, observations[k])
+        counts[k] = look(states[k], legals[k], masks[k], observations[k])
 
 
 @rule(apart=True)
 def play_all(
-    states: Positions, blank: Positions, rngs: Seeds, rounds: int, buffer: Actions, masks: Mask, observations: Tensor
+    states: Positions,
+    blank: Positions,
+    rngs: Seeds,
+    rounds: int,
+    legals: Actions,
+    counts: Actions,
+    masks: Mask,
+    observations: Tensor,
 ) -> None:
-    """`rounds` uniformly random decisions in each game, with mask and observation of each; finished games begin anew."""
+    """`rounds` uniformly random decisions in each game, each looked at first; finished games begin anew."""
     for _ in range(rounds):
         for k in range(len(states)):
             s = states[k]
-            count = legal_mask(s, buffer, masks[k])
-            observe(s, s.player, observations[k])
+            count = look(s, legals[k], masks[k], observations[k])
+            counts[k] = count
             rngs[k] = advance(rngs[k])
-            apply(s, buffer[below(mix(rngs[k]), count)])
+            apply(s, legals[k, below(mix(rngs[k]), count)])
             if s.phase == OVER:
                 states[k] = blank[0]
                 s.rng = mix(rngs[k])
@@ -61,8 +82,10 @@ def play_all(
 class Batch:
     """`size` games of one kind, dealt from one seed.
 
-    `states` is the array of records. `masks` and `observations` belong to the player to act in each game and are
-    as new as the last `look`, `step` or `play`. Actions are not checked here: `masks` says what is legal.
+    `states` is the array of records. The rest belongs to the player to act in each game and is as new as the last `look`,
+    `step` or `play`: `legals[k, :counts[k]]` are the legal actions of game k, `masks[k]` the same as a mask over all action
+    ids, `observations[k]` what the player knows. A game with more than DENSE action ids has no masks (their second dimension
+    is 0): the list is the sparse form. Actions are not checked here.
     """
 
     def __init__(
@@ -74,47 +97,46 @@ class Batch:
         seed: int = 0,
         cores: int | None = None,
     ) -> None:
+        if size < 1:
+            raise BadSetup(f"a batch has at least one game, not {size}", code="bad-size")
         self.game = game
         self.cores = cores or available_cores()
         self.states: Positions = np.zeros(size, game.state)
-        self.masks: Mask = np.zeros((size, game.actions), np.bool_)
+        self.legals: Actions = np.zeros((size, game.most_legal), np.int32)
+        self.counts: Actions = np.zeros(size, np.int32)
+        self.masks: Mask = np.zeros((size, game.actions if game.actions <= DENSE else 0), np.bool_)
         self.observations: Tensor = np.zeros((size, game.observation_size), np.float32)
         self._blank = np.array([game.blank(players, options)], game.state)
         self._share = -(-size // self.cores)
-        deal_all(self.states, self._blank, np.uint64(seed), 0)
+        deal_all(self.states, self._blank, series_seed(seed), 0)
         self._rngs: Seeds = np.array([choices(s.rng) for s in self.states], np.uint64)
 
     def look(self) -> None:
-        """Bring `masks` and `observations` up to date."""
+        """Bring lists, masks and observations up to date."""
+        self._on_all_cores(self._look)
 
-        def work(first: int, end: int) -> None:
-            rows = slice(first, end)
-            look_all(self.states[rows], self._buffer(), self.masks[rows], self.observations[rows])
-
-        self._on_all_cores(work)
+    def _look(self, first: int, end: int) -> None:
+        rows = slice(first, end)
+        look_all(self.states[rows], self.legals[rows], self.counts[rows], self.masks[rows], self.observations[rows])
 
     def step(self, actions: Actions) -> None:
         """One action in each game that is not over; then `look`."""
 
         def work(first: int, end: int) -> None:
-            rows = slice(first, end)
-            apply_all(self.states[rows], actions[rows])
-            look_all(self.states[rows], self._buffer(), self.masks[rows], self.observations[rows])
+            apply_all(self.states[first:end], actions[first:end])
+            self._look(first, end)
 
         self._on_all_cores(work)
 
     def play(self, rounds: int) -> None:
-        """`rounds` random decisions in each game, finished games beginning anew; masks and observations each time."""
+        """`rounds` random decisions in each game, each looked at first; finished games begin anew."""
 
         def work(first: int, end: int) -> None:
             rows = slice(first, end)
-            masks, observations = self.masks[rows], self.observations[rows]
-            play_all(self.states[rows], self._blank, self._rngs[rows], rounds, self._buffer(), masks, observations)
+            seen = self.legals[rows], self.counts[rows], self.masks[rows], self.observations[rows]
+            play_all(self.states[rows], self._blank, self._rngs[rows], rounds, *seen)
 
         self._on_all_cores(work)
-
-    def _buffer(self) -> Actions:
-        return np.empty(self.game.most_legal, np.int32)
 
     def _on_all_cores(self, work: Callable[[int, int], None]) -> None:
         for _ in spread(work, len(self.states), self._share, self.cores):

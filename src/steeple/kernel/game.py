@@ -109,7 +109,7 @@ class Game:
         return s
 
     def check_players(self, players: int) -> None:
-        if players not in self.seats:
+        if players not in self.seats or not isinstance(players, int | np.integer):
             raise BadSetup(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {players}", code="bad-players")
 
     def option(self, name: str) -> Option:

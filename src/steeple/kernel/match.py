@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from steeple.errors import BadSetup, UndoRefused
+from steeple.errors import BadSetup, IllFormed, UndoRefused
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import GAME_OVER, Refusal
 from steeple.kernel.game import SPECTATOR, Game, Json, Options, copy, options_of, scores_list, winners_list
@@ -106,7 +106,9 @@ class Match:
         return sorted(map(self.game.action_text, self.legal_ids()))
 
     def refusal(self, action: int) -> Refusal | None:
-        """Why an action may not be played now; None if it may."""
+        """Why an action may not be played now; None if it may. Raises IllFormed for a number that is no action."""
+        if not 0 <= action < self.game.actions:
+            raise IllFormed(f"{self.game.name} has actions 0 to {self.game.actions - 1}, not {action}")
         if self.is_over:
             return GAME_OVER.refuse()
         return None if action in self.legal_ids() else self._clause_against(action)
@@ -122,7 +124,7 @@ class Match:
         self.play_id(self.game.read_action(text))
 
     def play_id(self, action: int) -> None:
-        """Play an action by its id. Raises IllegalAction."""
+        """Play an action by its id. Raises IllFormed, IllegalAction."""
         refusal = self.refusal(action)
         if refusal is not None:
             raise refusal.error()
@@ -134,7 +136,9 @@ class Match:
         self._positions.append(following)
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Json]:
-        """What a seat, or a spectator, may know of the present position."""
+        """What a seat, or a spectator, may know of the present position. Raises BadSetup for a seat that is not there."""
+        if not SPECTATOR <= seat < self.players:
+            raise BadSetup(f"there is no seat {seat} with {self.players} players", code="bad-seat")
         return self.game.view(self.state, seat)
 
     @property

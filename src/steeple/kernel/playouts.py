@@ -14,7 +14,7 @@ from steeple.kernel.game import OVER, Game, Json, Options, copy
 from steeple.kernel.match import Match, record_of
 from steeple.kernel.rng import advance, below, choices, derive, mix
 from steeple.kernel.rule import IS_COMPILED, rule
-from steeple.kernel.seed import seed_text
+from steeple.kernel.seed import seed_text, series_seed
 from steeple.kernel.verbs import apply, legal, scores, setup, winners
 
 _GAMES_A_RUN = 4000 if IS_COMPILED else 4
@@ -118,13 +118,12 @@ def playing(
 ) -> Iterator[int]:
     """Fill `room` with a series of random games; yields the number of games done after each part."""
     blank = np.array([game.blank(players, options)], game.state)
+    series = series_seed(seed)
 
     def work(first: int, end: int) -> None:
         buffer = np.empty(game.most_legal, np.int32)
         rows = slice(first, end)
-        play_series(
-            blank, np.uint64(seed), first, buffer, room.scores[rows], room.winners[rows], room.ends[rows], room.decisions[rows]
-        )
+        play_series(blank, series, first, buffer, room.scores[rows], room.winners[rows], room.ends[rows], room.decisions[rows])
 
     return spread(work, len(room.winners), _GAMES_A_RUN, cores or available_cores())
 
@@ -133,9 +132,9 @@ def simulate(
     game: Game, games: int, players: int = 2, options: Options | None = None, seed: int = 0, with_legal: bool = False
 ) -> Iterator[dict[str, Json]]:
     """Records of the same series that `playouts` plays, one by one. Raises BadSetup."""
-    recorder = Recorder(game)
+    recorder, series = Recorder(game), series_seed(seed)
     for number in range(games):
-        yield recorder.record(players, options, np.uint64(derive(np.uint64(seed), number)), with_legal)
+        yield recorder.record(players, options, np.uint64(derive(series, number)), with_legal)
 
 
 class Recorder:

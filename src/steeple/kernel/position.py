@@ -48,9 +48,10 @@ def write_options(options: Options) -> str:
 
 def read_options(s: Position, text: str, offered: tuple[Option, ...]) -> None:
     """Set the options that `name=value name=value` says. Raises IllFormed."""
+    left = {option.name: option for option in offered if option.seats is None or int(s.players) in option.seats}
     for word in text.split():
         name, _, value = word.partition("=")
-        values = [value_text(known) for option in offered if option.name == name for known in option.values]
+        values = [value_text(known) for known in left[name].values] if name in left else []
         if value not in values:
-            raise IllFormed(f"{word!r} is no option of this game")
-        s[name] = values.index(value)
+            raise IllFormed(f"{word!r} is no option of this game for {s.players} players, or stands twice")
+        s[left.pop(name).name] = values.index(value)

@@ -14,6 +14,9 @@ from steeple.kernel.match import FORMAT, Match
 LONGEST_LINE = 16 * 2**20
 """No record of any game comes near this many bytes; a longer line is not one."""
 
+DEEPEST = 8
+"""No record is nested deeper."""
+
 _KEYS = {"format", "game", "rules", "players", "options", "seed", "deal", "actions"}
 _MAY_KEYS = {"result", "legal"}
 _RESULT_KEYS = {"end", "scores", "winners"}
@@ -26,17 +29,19 @@ def write_line(record: dict[str, Json]) -> str:
 
 def read_file(path: Path) -> Iterator[tuple[int, dict[str, Json], int]]:
     """The records of a file: line number, record, bytes read so far. Raises RecordFault, OSError."""
-    is_empty = True
     with path.open("rb") as file:
-        for number, line in _lines(file):
-            is_empty = False
-            yield number, read_line(line, number), file.tell()
-    if is_empty:
-        raise RecordFault("the file holds no record", code="empty-file")
+        done = 0
+        for number, line in raw_lines(file):
+            done += len(line)
+            yield number, read_line(line, number), done
 
 
-def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    number = 0
+def raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
+    """The lines of a file of records that are not blank, with their numbers, for `read_line`.
+
+    Raises RecordFault, after which there is no more to read: for a line too long to be a record, or if there was no line.
+    """
+    number, is_empty = 0, True
     while line := file.readline(LONGEST_LINE + 1):
         number += 1
         if len(line) > LONGEST_LINE:
@@ -44,7 +49,10 @@ def _lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
                 f"longer than {LONGEST_LINE // 2**20} MB: this is no file of records, one a line", line=number, code="not-json"
             )
         if line.strip():
+            is_empty = False
             yield number, line
+    if is_empty:
+        raise RecordFault("the file holds no record", code="empty-file")
 
 
 def read_line(line: bytes, number: int) -> dict[str, Json]:
@@ -58,7 +66,16 @@ def read_line(line: bytes, number: int) -> dict[str, Json]:
         raise RecordFault(f"not a JSON object ({error}){cut}", line=number, code="not-json") from error
     if not isinstance(record, dict):
         raise RecordFault("a record is a JSON object, in braces", line=number, code="not-json")
+    if _is_deeper(record, DEEPEST):
+        raise RecordFault(f"nested more than {DEEPEST} deep, as no record is", line=number, code="not-json")
     return record
+
+
+def _is_deeper(value: Json, depth: int) -> bool:
+    if not isinstance(value, dict | list):
+        return False
+    parts = value.values() if isinstance(value, dict) else value
+    return depth == 0 or any(_is_deeper(part, depth - 1) for part in parts)
 
 
 def _no_constant(name: str) -> None:
@@ -75,14 +92,14 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 def replay(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
     """Play a record through, checking deal, actions, legal lists and result. Raises RecordFault."""
     match = deal_of(record, games)
-    listed = record.get("legal")
     _expect_type(record["actions"], list, "actions")
-    if listed is not None:
-        _expect_type(listed, list, "legal")
-        _expect_equal(len(listed), len(record["actions"]), "legal", "legal-lists", "how many lists")
+    has_lists = "legal" in record
+    if has_lists:
+        _expect_type(record["legal"], list, "legal")
+        _expect_equal(len(record["legal"]), len(record["actions"]), "legal", "legal-lists", "how many lists")
     for number, text in enumerate(record["actions"]):
-        if listed is not None:
-            _expect_equal(listed[number], match.legal(), f"legal[{number}]", "legal-lists", "the legal actions")
+        if has_lists:
+            _expect_equal(record["legal"][number], match.legal(), f"legal[{number}]", "legal-lists", "the legal actions")
         _play(match, text, number)
     _check_late_deal(record, match)
     _check_result(record, match)
@@ -130,8 +147,8 @@ def _check_shape(record: dict[str, Json]) -> None:
     missing, unknown = _KEYS - record.keys(), record.keys() - _KEYS - _MAY_KEYS
     if missing or unknown:
         key = min(missing or unknown)
-        sentence = f"{key!r} is missing" if missing else f"a record has no {key!r}"
-        raise RecordFault(sentence, place=key, code="not-a-record")
+        sentence = f"{key!r} is missing" if missing else f"a record has no {key[:40]!r}"
+        raise RecordFault(sentence, place=key if missing else "", code="not-a-record")
     for key, kind in (("game", str), ("rules", int), ("players", int), ("options", dict), ("deal", dict)):
         _expect_type(record[key], kind, key)
     if record["seed"] is not None:
@@ -192,5 +209,5 @@ def _expect_same(found: Json, expected: Json, place: str) -> None:
 
 
 def _short(value: Json) -> str:
-    text = json.dumps(value, ensure_ascii=False)
+    text = json.dumps(value)  # in ASCII: what a stranger wrote may hold anything, and this goes to terminals and logs
     return text if len(text) <= 80 else text[:77] + "…"

@@ -22,6 +22,13 @@ def seed_text(seed: np.uint64 | int) -> str:
 
 def read_seed(text: str) -> np.uint64:
     """The number behind a seed's text. Raises BadSetup."""
-    if not re.fullmatch(r"[0-9a-f]{16}", text):
-        raise BadSetup(f"a seed is sixteen digits of 0-9 and a-f, not {text[:40]!r}", code="bad-seed")
+    if not isinstance(text, str) or not re.fullmatch(r"[0-9a-f]{16}", text):
+        raise BadSetup(f"a seed is sixteen digits of 0-9 and a-f, not {str(text)[:40]!r}", code="bad-seed")
     return np.uint64(int(text, 16))
+
+
+def series_seed(number: int) -> np.uint64:
+    """The seed of a series of games. Raises BadSetup."""
+    if not 0 <= number < 2**64:
+        raise BadSetup(f"the seed of a series is a number from 0 to 2**64 - 1, not {number}", code="bad-seed")
+    return np.uint64(number)

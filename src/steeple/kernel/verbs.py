@@ -32,7 +32,10 @@ def setup(s: Position) -> None:
 
 
 def legal(s: Position, out: Actions) -> int:
-    """List the legal actions in `out`, ascending by id; return how many. `out` beyond that is scratch."""
+    """List the legal actions in `out`, each once, in an order that follows from the position; return how many.
+
+    `out` beyond that is scratch.
+    """
     return _GAMES[s.dtype].legal(s, out)
 
 

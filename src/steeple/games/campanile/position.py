@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from steeple.errors import BadSetup, IllFormed
-from steeple.games.campanile.tables import MARKERS, MOST_SEATS, N_STYLES, STYLE_NAMES, STYLES
+from steeple.games.campanile.tables import HAND, MARKERS, MOST_SEATS, N_STYLES, STYLE_NAMES, STYLES
 from steeple.games.campanile.towers import BUILD, hand_size, receive_markers
 from steeple.games.campanile.words import build_text, cards_text, read_build, read_cards, read_style, read_value
 from steeple.kernel.arrays import Position
@@ -64,7 +64,7 @@ def read_shared(s: Position, lines: Mapping[str, str], phases: Mapping[int, str]
     interpreted(receive_markers)(s)
     _read_turn(s, lines["turn"], phases)
     _read_towers(s, lines["towers"])
-    for tower in filter(None, lines.get("stakes", "").split(",")):
+    for tower in lines["stakes"].split(",") if "stakes" in lines else ():
         _read_stakes(s, tower.split())
     _read_hands(s, "hand", lines["hands"])
     if "known" in lines:
@@ -72,18 +72,18 @@ def read_shared(s: Position, lines: Mapping[str, str], phases: Mapping[int, str]
 
 
 def _read_turn(s: Position, text: str, phases: Mapping[int, str]) -> None:
-    seat, phase, *built = [*text.split(), "", ""][:3]
+    seat, phase, built, *more = [*text.split(), "", "", ""]
     by_name = {name: number for number, name in phases.items()}
-    if phase not in by_name:
+    if phase not in by_name or any(more):
         raise IllFormed(f"a turn is a seat and a phase ({', '.join(by_name)}), not {text!r}")
     s.player = read_number(seat, "a seat")
     s.phase = by_name[phase]
     if s.player >= s.players:
         raise IllFormed(f"there is no seat {s.player} with {s.players} players")
-    if (s.phase in (BUILD, OVER)) != (built[0] == ""):
+    if (s.phase in (BUILD, OVER)) != (built == ""):
         raise IllFormed(f"a turn says what was built after its phase, unless it is still to build: {text!r}")
-    if built[0]:
-        action = read_build(built[0])
+    if built:
+        action = read_build(built)
         s.built, s.floors = action // 3, action % 3 + 1
 
 
@@ -99,7 +99,9 @@ def _read_towers(s: Position, text: str) -> None:
 
 
 def _read_stakes(s: Position, words: list[str]) -> None:
-    style = read_style(words[0])
+    style = read_style(words[0] if words else "")
+    if len(words) < 2 or s.arrivals[style]:
+        raise IllFormed(f"stakes are a style not yet named and the stakes under it, not {' '.join(words)!r}")
     for place, stake in enumerate(words[1:], start=1):
         seat_text, _, values = stake.partition(":")
         seat = read_number(seat_text, "a seat")
@@ -108,6 +110,8 @@ def _read_stakes(s: Position, words: list[str]) -> None:
         s.place[style, seat] = s.arrivals[style] = place
         for digit in values:
             value = read_value(digit, "a marker's value")
+            if s.supply[seat, value] == 0:
+                raise IllFormed(f"seat {seat} has only {MARKERS[value]} markers of value {value}")
             s.under[style, seat, value] += 1
             s.supply[seat, value] -= 1
 
@@ -117,6 +121,8 @@ def _read_hands(s: Position, field: str, text: str) -> None:
     if len(hands) != s.players:
         raise IllFormed(f"{s.players} players have {s.players} hands, not {text!r}")
     for seat, cards in enumerate(hands):
+        if len(cards) > HAND:
+            raise IllFormed(f"a hand has at most {HAND} cards, not {cards!r}")
         for card in read_cards("" if cards == "-" else cards):
             s[field][seat, card] += 1
 
@@ -146,6 +152,7 @@ def check_shared(s: Position, per_style: int, others: list[int]) -> None:
         for value in (1, 2, 3):
             count = int(s.supply[seat, value]) + int(s.under[:, seat, value].sum())
             expect(count == MARKERS[value] and s.supply[seat, value] >= 0, f"seat {seat} has {count} markers of value {value}")
+    expect(s.phase in (BUILD, OVER) or s.height[s.built] >= s.floors, "the turn's build is not in its tower")
     expect(not s.hand[s.players :].any() and not s.supply[s.players :].any(), "a seat where nobody sits holds something")
     expect(bool((s.hand >= 0).all() and (s.under >= 0).all() and (s.known >= 0).all()), "less than nothing somewhere")
 

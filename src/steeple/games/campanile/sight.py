@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+
 import numpy as np
+import numpy.typing as npt
 
 from steeple.games.campanile.position import markers_of, order_of
 from steeple.games.campanile.tables import MOST_SEATS, N_STYLES, STYLES
-from steeple.games.campanile.towers import BUILD, influence, rank
+from steeple.games.campanile.towers import BUILD, hidden_cards, influence, rank, standing
 from steeple.games.campanile.words import build_text, cards_text
-from steeple.kernel.arrays import Cards, Position, Tensor
+from steeple.kernel.arrays import Cards, Counts, Position, Tensor
 from steeple.kernel.game import OVER, Json, Plane
+from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import interpreted, rule
 
 # --- Views ---
@@ -21,8 +24,11 @@ def turn_view(s: Position, phase: str) -> dict[str, Json]:
     return {"player": int(s.player), "phase": phase, "built": built}
 
 
-def tower_views(s: Position) -> list[Json]:
-    """The towers from the display outward, each with its floors, its rank and the stakes under it in their order."""
+def tower_views(s: Position, flags: npt.NDArray[np.int8]) -> list[Json]:
+    """The towers from the display outward: floors, rank, and the stakes under each in their order.
+
+    `flags[rank, standing]` is the scoring to come, or at the end the one that was: what each stake is paid by it.
+    """
     return [
         {
             "style": STYLES[style],
@@ -34,6 +40,7 @@ def tower_views(s: Position) -> list[Json]:
                     "seat": seat,
                     "markers": markers_of(s, style, seat),
                     "influence": int(interpreted(influence)(s, style, seat)),
+                    "pays": int(flags[interpreted(rank)(s, style), interpreted(standing)(s, style, seat)]),
                 }
                 for seat in order_of(s, style)
             ],
@@ -158,28 +165,45 @@ def observe_markers(s: Position, seat: int, out: Tensor, at: int) -> int:
     return end
 
 
-# --- Determinizing ---
+# --- Determinizing. Cards are gathered as a number a style, so that nothing of their true order gets into the new one. ---
 
 
 @rule
-def gather_hidden(s: Position, seat: int, pool: Cards, count: int) -> int:
-    """Move the cards that `seat` cannot know out of the other hands into the pool; returns how many are in it."""
+def gather_hands(s: Position, seat: int, unseen: Counts) -> None:
+    """Take the cards that `seat` cannot know out of the other hands."""
     for other in range(s.players):
-        if other == seat:
-            continue
-        for style in range(N_STYLES):
-            for _ in range(s.hand[other, style] - s.known[other, style]):
-                pool[count] = style
-                count += 1
-            s.hand[other, style] = s.known[other, style]
+        if other != seat:
+            for style in range(N_STYLES):
+                unseen[style] += s.hand[other, style] - s.known[other, style]
+                s.hand[other, style] = s.known[other, style]
+
+
+@rule
+def gather_cards(cards: Cards, first: int, end: int, unseen: Counts) -> None:
+    """Count the tower cards among cards[first:end]."""
+    for k in range(first, end):
+        if cards[k] < N_STYLES:
+            unseen[cards[k]] += 1
+
+
+@rule
+def shuffle_unseen(s: Position, unseen: Counts, pool: Cards) -> int:
+    """Lay the unseen cards into the pool in random order; returns how many they are."""
+    count = 0
+    for style in range(N_STYLES):
+        for _ in range(unseen[style]):
+            pool[count] = style
+            count += 1
+    shuffle(s, pool, 0, count)
     return count
 
 
 @rule
-def gather_cards(cards: Cards, first: int, end: int, pool: Cards, count: int) -> int:
-    """Copy the tower cards among cards[first:end] into the pool; returns how many are in it."""
-    for k in range(first, end):
-        if cards[k] < N_STYLES:
-            pool[count] = cards[k]
-            count += 1
+def deal_unseen(s: Position, seat: int, pool: Cards, count: int) -> int:
+    """Fill the other hands from the end of the pool; returns how many cards are left in it."""
+    for other in range(s.players):
+        if other != seat:
+            for _ in range(hidden_cards(s, other)):
+                count -= 1
+                s.hand[other, pool[count]] += 1
     return count

@@ -88,4 +88,9 @@ def check_material(dealt: Counter[int], per_style: int) -> None:
 def check_keys(deal: dict[str, Json], *keys: str) -> None:
     """A deal has these keys and no other. Raises BadSetup."""
     if wrong := deal.keys() ^ set(keys):
-        raise BadSetup(f"a deal has {', '.join(keys)}, no more and no less", place=min(wrong), code="bad-deal", rule="Setup")
+        raise BadSetup(
+            f"a deal has {', '.join(keys)}, no more and no less",
+            place=min(wrong & set(keys), default=""),
+            code="bad-deal",
+            rule="Setup",
+        )

@@ -143,7 +143,7 @@ def read_position(text: str) -> Position:
     piles = lines["piles"].split()
     if len(piles) != PILES:
         raise IllFormed(f"there are {PILES} piles, - for an empty one, not {lines['piles']!r}")
-    given = [read_cards(pile.removesuffix("...").replace("-", "")) for pile in piles]
+    given = [read_cards("" if pile == "-" else pile.removesuffix("...")) for pile in piles]
     left_over = read_cards(lines.get("left_over", ""))
     rest = unplaced(s, int(PER_STYLE[s.players]), sum(given, left_over))
     for _ in range(int(s.left_over_size) - len(left_over)):
@@ -154,10 +154,17 @@ def read_position(text: str) -> Position:
             more = int(s.pile_size) - len(cards)
             cards, rest = cards + rest[:more], rest[more:]
         _lay_pile(s, pile, cards)
-    for seat, points in enumerate(lines.get("points", "").split()[: s.players]):
-        s.points[seat] = read_number(points, "points")
+    if "points" in lines:
+        _read_points(s, lines["points"].split())
     check(s)
     return s
+
+
+def _read_points(s: Position, words: list[str]) -> None:
+    if len(words) != s.players:
+        raise IllFormed(f"points are given for each of {s.players} players")
+    for seat, points in enumerate(words):
+        s.points[seat] = read_number(points, "points")
 
 
 def _lay_pile(s: Position, pile: int, cards: list[int]) -> None:
@@ -179,3 +186,4 @@ def check(s: Position) -> None:
     expect((s.phase == OVER) == bool(empty_piles), "a pile is empty exactly when the game is over")
     expect(not s.end or empty_piles == [int(s.end) - 1], f"the game ended by {ENDS[int(s.end) - 1]}, but that pile has cards")
     expect(bool(s.end) == (s.phase == OVER), "an end has a reason")
+    expect(bool(s.end) or not s.points.any(), "nobody has points before the end")

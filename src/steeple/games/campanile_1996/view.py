@@ -5,23 +5,23 @@ from __future__ import annotations
 import numpy as np
 
 from steeple.games.campanile.sight import (
+    deal_unseen,
     gather_cards,
-    gather_hidden,
+    gather_hands,
     hand_views,
     observe_shared,
     part,
     shared_planes,
+    shuffle_unseen,
     supply_views,
     tower_views,
     turn_view,
 )
 from steeple.games.campanile.tables import N_STYLES, STYLES
-from steeple.games.campanile.towers import hidden_cards
 from steeple.games.campanile_1996.state import OPTIONS, PHASES
-from steeple.games.campanile_1996.tables import PILE, PILES
+from steeple.games.campanile_1996.tables import FLAGS, PER_STYLE, PILE, PILES
 from steeple.kernel.arrays import Position, Tensor
 from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
-from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import rule
 
 
@@ -33,7 +33,7 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "options": options_of(s, OPTIONS),
         "seat": seat if seat >= 0 else None,
         "turn": turn_view(s, PHASES[int(s.phase)]),
-        "towers": tower_views(s),
+        "towers": tower_views(s, FLAGS),
         "piles": [pile_view(s, pile) for pile in range(PILES)],
         "left_over": int(s.left_over_size),
         "hands": hand_views(s, seat),
@@ -79,17 +79,12 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
     What was drawn face up stays where it was seen to go. A spectator is SPECTATOR.
     """
     s.rng = seed
-    pool = np.empty(14 * N_STYLES, np.int8)
-    count = gather_cards(s.left_over, 0, s.left_over_size, pool, 0)
+    unseen, pool = np.zeros(N_STYLES, np.int64), np.empty(N_STYLES * PER_STYLE[s.players], np.int8)
+    gather_cards(s.left_over, 0, s.left_over_size, unseen)
     for pile in range(PILES):
-        count = gather_cards(s.piles[pile], s.drawn[pile] + 1, s.pile_size, pool, count)
-    count = gather_hidden(s, seat, pool, count)
-    shuffle(s, pool, 0, count)
-    for other in range(s.players):
-        if other != seat:
-            for _ in range(hidden_cards(s, other)):
-                count -= 1
-                s.hand[other, pool[count]] += 1
+        gather_cards(s.piles[pile], s.drawn[pile] + 1, s.pile_size, unseen)
+    gather_hands(s, seat, unseen)
+    count = deal_unseen(s, seat, pool, shuffle_unseen(s, unseen, pool))
     for k in range(s.left_over_size):
         count -= 1
         s.left_over[k] = pool[count]

@@ -127,7 +127,7 @@ def _check_bells(deck: list[int], intermezzi: int, finiti: int) -> None:
     if abs(above - middle) > SPREAD:
         raise _bad_deck(f"Intermezzo lies beneath {middle - SPREAD} to {middle + SPREAD} cards, not {above}")
     if deck.index(FINITO) < len(deck) - 1 - LAST:
-        raise _bad_deck(f"Finito lies among the {LAST} lowest cards")
+        raise _bad_deck(f"at most {LAST} cards lie beneath Finito")
 
 
 def _bad_deck(sentence: str) -> BadSetup:
@@ -160,11 +160,14 @@ def read_position(text: str) -> Position:
     lines = read_lines(text, [*KEYS, "display"], [*MAY_KEYS, "deck", "intermezzo", "chips"])
     s = empty(STATE)
     read_shared(s, lines, PHASES, OPTIONS)
-    s.scored = lines.get("intermezzo") == "scored" or s.phase == OVER
+    if lines.get("intermezzo", "scored") != "scored":
+        raise IllFormed("intermezzo is scored, or the line is left out")
+    s.scored = "intermezzo" in lines or s.phase == OVER
     s.end = END_FINITO if s.phase == OVER else 0
     _read_display(s, lines["display"])
     _read_deck(s, lines.get("deck", "..."))
-    _read_chips(s, lines.get("chips", ""))
+    if "chips" in lines:
+        _read_chips(s, lines["chips"].split())
     check(s)
     return s
 
@@ -196,11 +199,13 @@ def _read_deck(s: Position, text: str) -> None:
     s.deck[s.top : size] = deck
 
 
-def _read_chips(s: Position, text: str) -> None:
-    for seat, values in enumerate(text.split()):
-        for digit in values.replace("-", ""):
-            if seat >= s.players or digit not in "123456":
-                raise IllFormed(f"chips are digits 1 to 6 for each player, or -, not {text!r}")
+def _read_chips(s: Position, words: list[str]) -> None:
+    if len(words) != s.players:
+        raise IllFormed(f"chips are given for each of {s.players} players, - for none")
+    for seat, values in enumerate(words):
+        for digit in "" if values == "-" else values:
+            if digit not in "123456" or s.chips[seat, int(digit)] == CHIPS[int(digit)]:
+                raise IllFormed(f"chips are digits 1 to 6, as many as there are in the box, not {values!r}")
             s.chips[seat, int(digit)] += 1
 
 
@@ -213,6 +218,9 @@ def check(s: Position) -> None:
     expect(deck.count(INTERMEZZO) == (not s.scored), "Intermezzo is in the deck until it is scored")
     expect(deck.count(FINITO) == (not s.end), "Finito is in the deck until the end")
     middle, size = int(s.deck_size - 2) // 2, int(s.deck_size)
+    expect(bool(s.scored) or not s.chips.any(), "nobody has chips before Intermezzo")
+    expect(not s.scored or s.top > middle - SPREAD, "Intermezzo cannot have come yet")
+    expect(not s.end or s.top > size - 1 - LAST, "Finito cannot have come yet")
     if not s.scored:
         expect(abs(int(s.top) + deck.index(INTERMEZZO) - middle) <= SPREAD, "Intermezzo lies too far from the middle")
     if not s.end:

@@ -72,6 +72,7 @@ def deal_hands(s: Position, cards: int) -> int:
         for _ in range(HAND):
             cards -= 1
             s.hand[seat, s.deck[cards]] += 1
+            s.deck[cards] = 0  # so that no copy of the record tells who got what
     return cards
 
 
@@ -172,7 +173,7 @@ def apply_bet(s: Position, action: int) -> None:
     if action >= MOVE:
         apply_move(s, (action - MOVE) // N_STYLES, (action - MOVE) % N_STYLES)
     else:
-        bets = action != NO_BET
+        bets = action != NO_BET  # without a bet, no marker goes nowhere in particular
         place_marker(s, (action - BET_ON) * bets, s.floors, bets)
     s.phase = TAKE
 
@@ -182,7 +183,7 @@ def apply_move(s: Position, source: int, target: int) -> None:
     """Move one own 2-marker. Whoever has none left under the old tower loses the place there, and those behind move up."""
     player = s.player
     s.under[source, player, 2] -= 1
-    if claim(s, source, player) == 0:
+    if claim(s, source, player) == 0:  # no marker stays
         left = s.place[source, player]
         for seat in range(s.players):
             s.place[source, seat] -= s.place[source, seat] > left
@@ -196,6 +197,7 @@ def apply_move(s: Position, source: int, target: int) -> None:
 def apply_take(s: Position, action: int) -> None:
     """Take a card of the display; the next card of the deck replaces it, unless Finito turns up."""
     style = action - TAKE_STYLE
+    # The first place of the display that shows this style, reckoned without a branch.
     slot = (s.display[0] != style) * (1 + (s.display[1] != style))
     take_card(s, style)
     card = turn_up(s)

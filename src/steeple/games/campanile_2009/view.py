@@ -5,25 +5,26 @@ from __future__ import annotations
 import numpy as np
 
 from steeple.games.campanile.sight import (
+    deal_unseen,
     gather_cards,
-    gather_hidden,
+    gather_hands,
     hand_views,
     observe_shared,
     part,
     shared_planes,
+    shuffle_unseen,
     supply_views,
     tower_views,
     turn_view,
     unturned,
 )
 from steeple.games.campanile.tables import MOST_SEATS, N_STYLES, STYLES
-from steeple.games.campanile.towers import hidden_cards
 from steeple.games.campanile_2009.rules import highest_chip, points
 from steeple.games.campanile_2009.state import OPTIONS, PHASES
-from steeple.games.campanile_2009.tables import CHIPS, DECK, DISPLAY, EMPTY, FINITO, INTERMEZZO, LAST, SPREAD
+from steeple.games.campanile_2009.tables import CHIPS, DECK, DISPLAY, EMPTY, FINITO, FLAGS, INTERMEZZO, LAST, SPREAD
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
-from steeple.kernel.rng import draw, shuffle
+from steeple.kernel.rng import draw
 from steeple.kernel.rule import rule
 
 
@@ -36,7 +37,7 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "options": options_of(s, OPTIONS),
         "seat": seat if seat >= 0 else None,
         "turn": turn_view(s, PHASES[int(s.phase)]),
-        "towers": tower_views(s),
+        "towers": tower_views(s, FLAGS[int(s.scored), int(s.players > 2)]),
         "display": "".join(STYLES[card] for card in s.display if card != EMPTY),
         "deck": int(s.deck_size) - int(s.top),
         "scored": bool(s.scored),
@@ -84,15 +85,10 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
     What was taken from the display stays where it was seen to go. A spectator is SPECTATOR.
     """
     s.rng = seed
-    pool = np.empty(DECK, np.int8)
-    count = gather_cards(s.deck, s.top, s.deck_size, pool, 0)
-    count = gather_hidden(s, seat, pool, count)
-    shuffle(s, pool, 0, count)
-    for other in range(s.players):
-        if other != seat:
-            for _ in range(hidden_cards(s, other)):
-                count -= 1
-                s.hand[other, pool[count]] += 1
+    unseen, pool = np.zeros(N_STYLES, np.int64), np.empty(DECK, np.int8)
+    gather_cards(s.deck, s.top, s.deck_size, unseen)
+    gather_hands(s, seat, unseen)
+    deal_unseen(s, seat, pool, shuffle_unseen(s, unseen, pool))
     lay_deck(s, pool)
 
 
