@@ -27,6 +27,9 @@ class _Games(Mapping[str, "Game"]):
 
         return register(importlib.import_module(_MODULES[name]).GAME)
 
+    def __contains__(self, name: object) -> bool:
+        return name in _MODULES
+
     def __iter__(self) -> Iterator[str]:
         return iter(_MODULES)
 

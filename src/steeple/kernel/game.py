@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from steeple.errors import BadSetup
-from steeple.kernel.arrays import Actions, Position, Positions, Scores, Tensor
+from steeple.kernel.arrays import Actions, Position, Scores, Tensor
 from steeple.kernel.clause import Clause, Refusal
 
 if TYPE_CHECKING:
@@ -88,6 +88,8 @@ class Game:
     action_text: Callable[[int], str]
     read_action: Callable[[str], int]
     describe: Callable[[Position, int], str]
+    legend: str
+    """How actions are written, for people: a line or two for each kind."""
     deal_json: Callable[[Position, Position], dict[str, Json]]
     lay_deal: Callable[[Position, dict[str, Json]], None]
     position_text: Callable[[Position], str]
@@ -127,7 +129,7 @@ class Game:
             # 1 == True in Python, but 1 is not an option value in a record.
             if not any(value == known and type(value) is type(known) for known in option.values):
                 values = ", ".join(value_text(known) for known in option.values)
-                raise BadSetup(f"option {name} is one of {values}, not {value!r}", code="bad-option")
+                raise BadSetup(f"option {name} is one of {values}, not {str(value)[:40]!r}", code="bad-option")
             if value == option.default:
                 continue
             if option.seats is not None and players not in option.seats:
@@ -176,10 +178,8 @@ def empty(state: np.dtype[np.record]) -> Position:
 
 
 def copy(s: Position) -> Position:
-    """A position of its own with the same bytes."""
-    twin: Positions = np.empty(1, s.dtype)
-    twin[0] = s
-    record: Position = twin[0]
+    """A position of its own with the same bytes, those between the fields too."""
+    record: Position = np.frombuffer(bytearray(s.tobytes()), s.dtype)[0]
     return record
 
 

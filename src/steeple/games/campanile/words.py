@@ -38,7 +38,8 @@ def read_build(text: str) -> int:
 def describe_build(s: Position, action: int) -> str:
     """What a build does, in words."""
     style, floors = action // 3, action % 3 + 1
-    return f"builds {STYLE_NAMES[style]} by {floors} to {int(s.height[style]) + floors} floors"
+    height = int(s.height[style]) + floors
+    return f"builds {STYLE_NAMES[style]} by {floors}, now {height} high"
 
 
 def cards_text(counts: Iterable[int]) -> str:

@@ -1,1 +1,42 @@
-def draw(view): return str(view)
+"""Campanile 1996: how a view is drawn in a terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from steeple.games.campanile_1996.tables import FLAGS
+from steeple.kernel.game import Json
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+def draw(view: dict[str, Json]) -> RenderableType:
+    """The view as a picture for Rich."""
+    # Rich is slow to import, and whoever plays out a million games draws none of them.
+    from steeple.games.campanile.drawing import Offer, Picture
+
+    return Picture(
+        view=view,
+        flags=[[int(value) for value in row if value] for row in FLAGS],
+        offers=[
+            Offer(f"pile {number}", pile["top"] or "", f"{pile['cards']} left" if pile["cards"] else "empty")
+            for number, pile in enumerate(view["piles"], start=1)
+        ],
+        purses=[str(points) if view["turn"]["phase"] == "over" else "" for points in view["points"]],
+        markers="tokens",
+        earlier={},
+        prompt=prompt(view),
+    )
+
+
+def prompt(view: dict[str, Json]) -> str:
+    """What the player to act is to do."""
+    phase, built, options = view["turn"]["phase"], view["turn"]["built"], view["options"]
+    if phase == "build":
+        return "Build: play a card and raise its tower by 1, 2 or 3 floors"
+    if phase == "over":
+        return "The game is over"
+    value = "exactly" if options.get("bet") == "exact" else "at least"
+    target = "the tower just raised" if options.get("target") == "just-built" else "a face-up style"
+    return f"Bet: a token of {value} {built[1]} under {target}, or no bet"

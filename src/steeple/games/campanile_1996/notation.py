@@ -1,7 +1,4 @@
-"""Campanile 1996: actions, deals and positions as text.
-
-R2   build red by two floors      +B3  bet a token of value 3 on blue      -   no bet
-"""
+"""Campanile 1996: actions, deals and positions as text."""
 
 from __future__ import annotations
 
@@ -38,6 +35,9 @@ from steeple.kernel.position import read_lines, read_number, write_lines
 from steeple.kernel.rule import interpreted
 
 # --- Actions ---
+
+LEGEND = """\
+R2   build: red by two floors     +B3  bet a token of value 3 on blue     -    no bet"""
 
 
 def action_text(action: int) -> str:

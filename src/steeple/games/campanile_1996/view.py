@@ -65,7 +65,7 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
     for pile in range(PILES):
         left = int(s.pile_size) - int(s.drawn[pile])
         if left > 0:
-            out[at + N_STYLES * pile + s.piles[pile, s.drawn[pile]]] = 1
+            out[at + N_STYLES * pile + int(s.piles[pile, s.drawn[pile]])] = 1
         out[at + PILES * N_STYLES + pile] = part(left, PILE)
     at += PILES * (N_STYLES + 1)
     out[at] = s.bet

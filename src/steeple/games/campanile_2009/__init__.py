@@ -29,6 +29,7 @@ GAME = Game(
     action_text=notation.action_text,
     read_action=notation.read_action,
     describe=notation.describe,
+    legend=notation.LEGEND,
     deal_json=notation.deal_json,
     lay_deal=notation.lay_deal,
     position_text=notation.position_text,

@@ -1,8 +1,4 @@
-"""Campanile 2009: actions, deals and positions as text.
-
-R2   build red by two floors      +B   bet on blue       -   no bet
-=Y   take yellow                  R>B  move a 2-marker from red to blue (option move_marker)
-"""
+"""Campanile 2009: actions, deals and positions as text."""
 
 from __future__ import annotations
 
@@ -53,6 +49,10 @@ from steeple.kernel.rule import interpreted
 CARDS = STYLES + "IF"
 
 # --- Actions ---
+
+LEGEND = """\
+R2   build: red by two floors     +B   bet on blue         -    no bet
+=Y   take yellow                  R>B  move a 2-marker from red to blue (option move_marker)"""
 
 
 def action_text(action: int) -> str:

@@ -65,7 +65,7 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
     out[at : at + N_STYLES] = 0
     for slot in range(DISPLAY):
         if s.display[slot] != EMPTY:
-            out[at + s.display[slot]] += part(1, DISPLAY)
+            out[at + int(s.display[slot])] += part(1, DISPLAY)
     at += N_STYLES
     out[at] = part(int(s.deck_size) - int(s.top), DECK)
     out[at + 1] = s.scored

@@ -1,0 +1,122 @@
+"""How fast the engine is: decisions and games a second of random play, and how long compiling takes."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from steeple.kernel.game import Game
+
+BATCH = 256
+"""Games side by side when mask and observation are measured."""
+
+_ROOMS = (10, 200, 4000, 16000, 64000)
+"""Games a core that are played between two looks at the clock; where it matters, whole runs of them, alike for every core."""
+
+_COMPILED = """
+from steeple.games import GAMES
+from steeple.kernel.playouts import playouts
+playouts(GAMES["{game}"], 1)
+"""
+
+
+@dataclass(frozen=True)
+class Speed:
+    """A figure: random play of one game on so many cores, with or without mask and observation of each decision."""
+
+    game: str
+    players: int
+    cores: int
+    observe: bool
+    decisions_per_second: float
+    games_per_second: float
+
+    def json(self) -> dict[str, object]:
+        return {
+            **asdict(self),
+            "decisions_per_second": round(self.decisions_per_second),
+            "games_per_second": round(self.games_per_second),
+        }
+
+
+@dataclass(frozen=True)
+class Compiling:
+    """A figure: seconds from the start of Python to the end of the first playout, with an empty cache and with a full one."""
+
+    game: str
+    cold_seconds: float
+    warm_seconds: float
+
+    def json(self) -> dict[str, object]:
+        return {"game": self.game, "cold_seconds": round(self.cold_seconds, 2), "warm_seconds": round(self.warm_seconds, 2)}
+
+
+def speeds(game: Game, players: int, cores: int, seconds: float) -> Iterator[Speed]:
+    """Measure random play without and with observation, for about `seconds` each; compiled beforehand."""
+    decisions, games = measure_playouts(game, players, cores, seconds)
+    yield Speed(game.name, players, cores, False, decisions, games)
+    observed = measure_batch(game, players, cores, seconds)
+    yield Speed(game.name, players, cores, True, observed, observed * games / decisions)
+
+
+def measure_playouts(game: Game, players: int, cores: int, seconds: float) -> tuple[float, float]:
+    """Decisions and games a second in the playout loop."""
+    from steeple.kernel.playouts import Playouts, playing
+
+    def play(room: Playouts) -> None:
+        for _ in playing(game, room, players, cores=cores):
+            pass
+
+    for games in _ROOMS:
+        room = Playouts.room(games * cores, players)
+        play(room)  # compiles, and touches the memory for the first time
+        if _seconds_of(partial(play, room)) > seconds / 4:
+            break
+    rounds, elapsed = _repeat(partial(play, room), seconds)
+    return rounds * int(room.decisions.sum()) / elapsed, rounds * len(room.winners) / elapsed
+
+
+def measure_batch(game: Game, players: int, cores: int, seconds: float) -> float:
+    """Decisions a second in the batched path, with mask and observation of each."""
+    from steeple.kernel.batch import Batch
+
+    batch = Batch(game, BATCH, players, cores=cores)
+    batch.play(1)  # compiles
+    rounds = max(1, int(8 * seconds / 4 / _seconds_of(lambda: batch.play(8))))
+    repeats, elapsed = _repeat(lambda: batch.play(rounds), seconds)
+    return repeats * rounds * BATCH / elapsed
+
+
+def measure_compiling(game_name: str) -> Compiling:
+    """Start Python anew with an empty cache of compiled rules, then again."""
+    with tempfile.TemporaryDirectory() as cache:
+        return Compiling(game_name, *(_seconds_of(lambda: _first_playout(game_name, cache)) for _ in range(2)))
+
+
+def _first_playout(game_name: str, cache: str) -> None:
+    environment = {**os.environ, "STEEPLE_CACHE": cache}
+    subprocess.run([sys.executable, "-c", _COMPILED.format(game=game_name)], env=environment, check=True)
+
+
+def _seconds_of(work: Callable[[], None]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+def _repeat(work: Callable[[], None], seconds: float) -> tuple[int, float]:
+    """Work until so many seconds have passed; how often, and how long that took."""
+    times, start = 0, time.perf_counter()
+    while True:
+        work()
+        times += 1
+        if (elapsed := time.perf_counter() - start) >= seconds:
+            return times, elapsed

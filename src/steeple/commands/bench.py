@@ -1,0 +1,86 @@
+"""`steeple bench`: how fast this machine plays."""
+
+from __future__ import annotations
+
+import json
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from steeple.bench import Compiling, Speed, measure_compiling, speeds
+from steeple.commands.terminal import ERR, OUT, examples
+
+app = typer.Typer(help="Measure how fast the engine is on this machine.", no_args_is_help=True)
+
+
+@app.callback()
+def bench() -> None:
+    """Measure how fast the engine is on this machine."""
+
+
+@app.command(epilog=examples("steeple bench playouts", "steeple bench playouts --game campanile-2009 --players 3 --json"))
+def playouts(
+    game: Annotated[
+        list[str] | None, typer.Option(help="A game, all unless told; may be repeated.", show_default=False)
+    ] = None,
+    players: Annotated[
+        list[int] | None, typer.Option(help="How many players, all numbers unless told; may be repeated.", show_default=False)
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0.001, max=600, help="How long to measure each figure.")] = 0.5,
+    compiling: Annotated[
+        bool, typer.Option("--compile", help="Measure compiling too, with an empty cache and with a full one.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list instead of a table.")] = False,
+) -> None:
+    """Measure random play: decisions and games a second, on one core and on all, without and with observation."""
+    from steeple.games import GAMES
+    from steeple.kernel.cores import available_cores
+
+    games = [GAMES[name] for name in game or GAMES]
+    for one in games:
+        for number in players or ():
+            one.check_players(number)
+    compiled = [measure_compiling(one.name) for one in games if compiling and note(f"compiling {one.name}")]
+    figures = [
+        figure
+        for one in games
+        for number in players or one.seats
+        for cores in sorted({1, available_cores()})
+        if note(f"measuring {one.name}, {number} players, {cores} {'core' if cores == 1 else 'cores'}")
+        for figure in speeds(one, number, cores, seconds)
+    ]
+    if as_json:
+        print(json.dumps([*(figure.json() for figure in figures), *(figure.json() for figure in compiled)], indent=1))
+        return
+    OUT.print(speed_table(figures))
+    if compiled:
+        OUT.print(compiling_table(compiled))
+
+
+def note(text: str) -> bool:
+    """Say what is being done, on the standard error; always true."""
+    ERR.print(f"{text} …", style="dim", markup=False)
+    return True
+
+
+def speed_table(figures: list[Speed]) -> Table:
+    """Decisions and games a second."""
+    table = Table("game", header_style="dim", box=None)
+    for title in ("players", "cores", "observe", "decisions/s", "games/s"):
+        table.add_column(title, justify="right")
+    for figure in figures:
+        observe = "yes" if figure.observe else "no"
+        speed = (f"{figure.decisions_per_second:,.0f}", f"{figure.games_per_second:,.0f}")
+        table.add_row(figure.game, str(figure.players), str(figure.cores), observe, *speed)
+    return table
+
+
+def compiling_table(figures: list[Compiling]) -> Table:
+    """Seconds from the start of Python to the first playout."""
+    table = Table("game", header_style="dim", box=None)
+    table.add_column("cold start, s", justify="right")
+    table.add_column("warm start, s", justify="right")
+    for figure in figures:
+        table.add_row(figure.game, f"{figure.cold_seconds:.2f}", f"{figure.warm_seconds:.2f}")
+    return table

@@ -1,0 +1,35 @@
+"""`steeple games`: what can be played."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from steeple.commands.terminal import OUT, interpret_rules
+
+
+def games() -> None:
+    """List the games: their names, for how many players they are, and their options."""
+    interpret_rules()
+    from steeple.games import GAMES
+
+    table = Table(box=None, padding=(0, 2, 1, 0), header_style="dim")
+    for title in ("name", "title", "players", "options"):
+        table.add_column(title, no_wrap=title != "options")
+    for game in GAMES.values():
+        options = Text("\n").join(_option_text(game.name, option.name) for option in game.options)
+        table.add_row(Text(game.name, "bold"), game.title, f"{game.seats[0]}–{game.seats[-1]}", options)
+    OUT.print(table)
+
+
+def _option_text(game_name: str, name: str) -> Text:
+    """An option with its values, the default marked, for whom it is, and what it means."""
+    from steeple.games import GAMES
+    from steeple.kernel.game import value_text
+
+    option = GAMES[game_name].option(name)
+    values = " | ".join(value_text(value) + (" (default)" if value == option.default else "") for value in option.values)
+    text = Text(f"{name}=", "bold").append(values, "not bold")
+    if option.seats is not None:
+        text.append(f", {' or '.join(map(str, option.seats))} players only", "not bold")
+    return text.append(f"\n{option.sentence}", "not bold dim")

@@ -1,0 +1,38 @@
+"""A match in words: seats, what was played, who won."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
+
+if TYPE_CHECKING:
+    from steeple.kernel.match import Match
+
+
+def seat_name(seat: int, word: str = "seat") -> Text:
+    """A seat's mark in its colour, and its number."""
+    return Text().append(SEAT_MARKS[seat], SEAT_COLOURS[seat]).append(f" {word} {seat}", "bold")
+
+
+def player_at(match: Match, ply: int) -> int:
+    """Whose decision it was after `ply` actions."""
+    return int(match.position(ply).player)
+
+
+def played(match: Match, ply: int) -> Text:
+    """The decision made after `ply` actions: who, what, and as it is written."""
+    before, action = match.position(ply), match.actions[ply]
+    text = seat_name(int(before.player)).append(f" {match.game.describe(before, action)}")
+    return text.append(f"  {match.game.action_text(action)}", "dim")
+
+
+def winners(match: Match) -> Text:
+    """Who has won a finished match, and how it ended."""
+    won = match.winners
+    how = "win together" if len(won) > 1 else "wins"
+    points = match.scores[won[0]]
+    end = match.game.end_text(match.state)
+    return Text(" and ").join(map(seat_name, won)).append(f" {how} with {points} points. The game ended by {end}.")
