@@ -60,6 +60,8 @@ class Check:
                     self.failed += 1
                     shown += 1
                     self._fault(name, fault.at_line(number), shown)
+                    if isinstance(fault.__cause__, UnicodeDecodeError):  # the rest of a binary file is no news
+                        break
                 advance(len(line))
         except RecordFault as fault:  # no record at all, or a line so long that there is no reading on
             self._fault(name, fault, 0)

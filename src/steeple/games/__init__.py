@@ -22,7 +22,7 @@ class _Games(Mapping[str, "Game"]):
 
     def __getitem__(self, name: str) -> Game:
         if name not in _MODULES:
-            raise UnknownGame(f"there is no game {name!r}; there are {', '.join(_MODULES)}")
+            raise UnknownGame(f"there is no game {name[:40]!r}; there are {', '.join(_MODULES)}")
         from steeple.kernel.verbs import register
 
         return register(importlib.import_module(_MODULES[name]).GAME)
