@@ -1,0 +1,81 @@
+"""The command line as a user meets it: a process with arguments, input, output and an exit code."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pexpect
+
+STEEPLE = [sys.executable, "-m", "steeple.cli"]
+INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
+"""Most tests of commands need few decisions: plain Python has made them before a compiler would be ready."""
+
+_CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\r")
+
+
+@dataclass(frozen=True)
+class Finished:
+    """What a command said, and its exit code."""
+
+    code: int
+    out: str
+    err: str
+
+
+def environment(**more: str) -> dict[str, str]:
+    """The tests' environment without what would colour or widen the output."""
+    unwanted = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TTY_COMPATIBLE")
+    return {**{name: value for name, value in os.environ.items() if name not in unwanted}, **INTERPRETED, **more}
+
+
+def steeple(*arguments: str | Path, typed: str = "", cwd: Path | None = None, **more: str) -> Finished:
+    """Run a command to its end, not in a terminal, with `typed` as its input."""
+    done = subprocess.run(
+        [*STEEPLE, *map(str, arguments)],
+        input=typed.encode(),
+        capture_output=True,
+        cwd=cwd,
+        env=environment(**more),
+        check=False,
+    )
+    return Finished(done.returncode, done.stdout.decode(), done.stderr.decode())
+
+
+class Terminal:
+    """A command in a terminal of its own."""
+
+    def __init__(self, *arguments: str, rows: int = 50, columns: int = 80, more: Mapping[str, str]) -> None:
+        self.child = pexpect.spawn(
+            STEEPLE[0],
+            [*STEEPLE[1:], *arguments],
+            dimensions=(rows, columns),
+            encoding="utf-8",
+            env=environment(**{"TERM": "xterm-256color", **more}),
+            timeout=60,
+            echo=False,
+        )
+
+    def until(self, *texts: str) -> str:
+        """Wait for one of these texts; what came before it and the text itself, without colour."""
+        self.child.expect_exact(list(texts))
+        return plain(self.child.before + self.child.after)
+
+    def type(self, text: str) -> None:
+        self.child.sendline(text)
+
+    def end(self) -> tuple[str, int]:
+        """All that is still said, and the exit code."""
+        self.child.expect_exact(pexpect.EOF)
+        self.child.close()
+        return plain(self.child.before), int(self.child.exitstatus)
+
+
+def plain(text: str) -> str:
+    """Text without a terminal's control codes."""
+    return _CODES.sub("", text)

@@ -1,0 +1,47 @@
+"""The same rules, compiled and interpreted: the same seed gives the same game, to the byte."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from steeple.games import GAMES
+from steeple.kernel.rule import IS_COMPILED
+from tracks import TRACKS, tracks
+
+every_game = pytest.mark.parametrize("game", list(GAMES))
+
+
+@cache
+def interpreted(game: str) -> dict[str, Any]:
+    """What the rules do in a process of its own, without Numba."""
+    done = subprocess.run(
+        [sys.executable, "-W", "error", str(Path(__file__).with_name("tracks.py")), game],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return dict(json.loads(done.stdout))
+
+
+@every_game
+def test_interpreted_and_compiled_rules_do_the_same_in_every_setup(game: str) -> None:
+    assert IS_COMPILED
+    compiled = [list(track) for track in tracks(game)]
+    assert len(compiled) == len(TRACKS) * len(list(GAMES[game].setups()))
+    for found, expected in zip(interpreted(game)["tracks"], compiled, strict=True):
+        assert found == expected
+
+
+@every_game
+def test_without_a_compiler_numba_is_not_even_imported(game: str) -> None:
+    assert interpreted(game)["numba"] is False
