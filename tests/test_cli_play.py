@@ -111,7 +111,7 @@ def test_bots_alone_play_without_being_asked(tmp_path: Path) -> None:
 
 def test_what_bots_do_is_said_in_words(tmp_path: Path) -> None:
     terminal = Terminal("play", "campanile-2009", "--seat", "1", more={"XDG_DATA_HOME": str(tmp_path)})
-    assert re.search(r"● seat 0 builds \w+ by \d to \d floors", terminal.until(ASKS))
+    assert re.search(r"● seat 0 builds \w+ by \d, now \d high", terminal.until(ASKS))
 
 
 def test_without_a_name_one_chooses_from_a_list(tmp_path: Path) -> None:

@@ -25,11 +25,15 @@ Type an action as it is listed, for instance {example}. Small letters will do.
   Enter    plays the only action there is; otherwise draws the table again
   undo     takes back your last decision, unless something hidden came out since
   undo!    takes it back all the same
+  list     all legal actions, where there are too many to show
   log      what was played lately, in words
   record   the game so far as a record: the whole deal, hidden cards and all
   quit     keeps the game for `steeple play --resume`; so do Ctrl-C and Ctrl-D
 This game's actions:
 {legend}"""
+
+MOST_LISTED = 45
+"""More legal actions than this are not all listed unasked."""
 
 
 class Quit(Exception):
@@ -89,11 +93,24 @@ class Table:
         match = self.match
         self.say()
         self.console.print(match.game.draw(match.view(match.player)))
+        self.offer(MOST_LISTED)
+
+    def offer(self, most: int | None = None) -> None:
+        """The legal actions; with more than `most`, only so many of those that begin alike, evenly chosen."""
+        match = self.match
+        kinds: dict[str, list[int]] = {}
+        for action in match.legal_ids():
+            kinds.setdefault(match.game.action_text(action).partition("@")[0], []).append(action)
+        count = sum(map(len, kinds.values()))
+        each = max(1, most // len(kinds)) if most and count > most else count
+        shown = [action for alike in kinds.values() for action in alike[:: -(-len(alike) // each)]]
         actions = [
             Text.assemble((match.game.action_text(action), "bold"), "  ", match.game.describe(match.state, action))
-            for action in match.legal_ids()
+            for action in shown
         ]
         self.console.print(Columns(actions, padding=(0, 3), column_first=True))
+        if len(shown) < count:
+            self.say(f"These are {len(shown)} of {count} legal actions; `list` names them all.")
 
     # --- What a person does ---
 
@@ -113,6 +130,7 @@ class Table:
         commands = {
             "?": self.help,
             "help": self.help,
+            "list": self.offer,
             "log": self.log,
             "record": self.record,
             "record!": lambda: self.record(anyway=True),
