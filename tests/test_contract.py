@@ -62,8 +62,10 @@ def test_every_part_is_somewhere_after_every_action(setup: Setup) -> None:
 
 @every_setup
 def test_every_part_is_somewhere_after_each_legal_action(setup: Setup) -> None:
+    chance = random.Random(4)
     for s in sample(setup, 20):
-        for action in legal_ids(setup.game, s):
+        legal = legal_ids(setup.game, s)
+        for action in chance.sample(legal, min(len(legal), 25)):
             setup.game.check(after(setup.game, s, action))
 
 
@@ -117,10 +119,10 @@ def test_a_refused_action_leaves_the_match_as_it_was(setup: Setup) -> None:
 
 
 @every_setup
-def test_legal_actions_are_ids_listed_once_and_ascending(setup: Setup) -> None:
+def test_legal_actions_are_ids_listed_once(setup: Setup) -> None:
     for s in sample(setup, 40):
         legal = legal_ids(setup.game, s)
-        assert legal == sorted(set(legal))
+        assert len(legal) == len(set(legal))
         assert set(legal) <= set(range(setup.game.actions))
 
 
@@ -148,7 +150,7 @@ def test_the_mask_says_what_the_list_says(setup: Setup) -> None:
     for s in sample(setup, 20):
         mask = np.ones(game.actions, np.bool_)
         count = legal_mask(s, buffer, mask)
-        assert np.flatnonzero(mask).tolist() == legal_ids(game, s)
+        assert np.flatnonzero(mask).tolist() == sorted(legal_ids(game, s))
         assert count == mask.sum()
 
 

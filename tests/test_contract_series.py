@@ -14,8 +14,9 @@ import pytest
 from steeple.games import GAMES
 from steeple.kernel.batch import Batch
 from steeple.kernel.game import copy
-from steeple.kernel.playouts import playouts, simulate
+from steeple.kernel.playouts import Recorder, playouts, simulate
 from steeple.kernel.record import read_line, replay, write_line
+from steeple.kernel.rng import derive
 from walks import SETUPS, Setup, after, legal_ids, observation
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -101,6 +102,16 @@ def test_playouts_do_not_depend_on_the_number_of_cores(setup: Setup) -> None:
     one, two = (playouts(setup.game, 9001, setup.players, setup.chosen, seed=2, cores=cores) for cores in (1, 2))
     for field in ("scores", "winners", "ends", "decisions"):
         assert getattr(one, field).tobytes() == getattr(two, field).tobytes()
+
+
+@every_setup
+def test_a_late_game_of_a_long_series_is_the_one_its_number_names(setup: Setup) -> None:
+    played = playouts(setup.game, 9001, setup.players, setup.chosen, seed=2)
+    recorder = Recorder(setup.game)
+    for number in (3999, 4000, 4001, 8000, 8999, 9000):
+        record = recorder.record(setup.players, setup.chosen, np.uint64(derive(np.uint64(2), number)), False)
+        assert played.scores[number].tolist() == record["result"]["scores"]
+        assert played.decisions[number] == len(record["actions"])
 
 
 @every_setup

@@ -111,8 +111,8 @@ def opened(match: Match) -> dict[str, Any]:
 
 def _filled(view: Any, other: Any) -> Any:
     """A view with its gaps filled from another one's."""
-    if view is None:
-        return other
+    if view is None or other is None:
+        return other if view is None else view
     if isinstance(view, dict):
         return {key: _filled(value, other[key]) for key, value in view.items()}
     if isinstance(view, list):

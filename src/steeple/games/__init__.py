@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _MODULES = {
     "campanile-1996": "steeple.games.campanile_1996",
     "campanile-2009": "steeple.games.campanile_2009",
+    "campos": "steeple.games.campos",
 }
 
 

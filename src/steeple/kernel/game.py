@@ -166,8 +166,17 @@ def value_text(value: OptionValue) -> str:
 
 
 def record_type(fields: list[Any]) -> np.dtype[np.record]:
-    """The type of a game's positions: aligned records whose fields are read and written as attributes."""
-    state: np.dtype[np.record] = np.dtype((np.record, np.dtype(fields, align=True)))  # type: ignore[assignment]
+    """The type of a game's positions: aligned records whose fields are read and written as attributes.
+
+    Every byte belongs to a field (the last may be a filler), so that equal positions are equal bytes.
+    """
+    wide = np.dtype(fields, align=True)
+    gap = wide.itemsize - np.dtype(fields).itemsize
+    if gap:
+        wide = np.dtype([*fields, ("_", np.uint8, (gap,))], align=True)
+    if wide.itemsize != np.dtype(fields).itemsize + gap:
+        raise ValueError("there are gaps between the fields: put the wide ones first")
+    state: np.dtype[np.record] = np.dtype((np.record, wide))  # type: ignore[assignment]
     return state
 
 

@@ -1,0 +1,246 @@
+"""Campos: the area on the table. Laying and lifting tiles, regions, spots for more tiles, and what may be removed."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campos.tables import (
+    ALL_DIRECTIONS,
+    CELLS_OF_COLOUR,
+    FAR,
+    FREE,
+    KEEPS,
+    N_TILES,
+    NEAR,
+    NEIGHBOURS,
+    REACH,
+    RING,
+    SHAPE_PLACES,
+    STOPS,
+    TILE,
+    TILE_COLOURS,
+    TOUCHING,
+    TOUCHING_PLACES,
+)
+from steeple.kernel.arrays import Index, Position
+from steeple.kernel.bits import count_bits, lowest_bit
+from steeple.kernel.rule import rule
+
+# --- Laying a tile ---
+
+
+@rule(apart=True)
+def lay_tile(s: Position, kind: Index, anchor: int, orientation: int) -> None:
+    """Put a tile on the table: its cells, their regions, the tiles beside it, and the spots it closes and opens."""
+    tile = int(s.tiles)
+    shape, turn = orientation & 1, orientation >> 1
+    s.tiles = tile + 1
+    s.kind[tile], s.anchor[tile], s.orientation[tile] = kind, anchor, orientation
+    s.standing |= 1 << tile
+    close_spots(s, 6 * anchor + shape, shape)
+    open_spots(s, anchor, shape)
+    touch_ring(s, tile, anchor, shape)
+    for k in range(3):
+        lay_cell(s, tile, anchor + SHAPE_PLACES[shape, k], TILE_COLOURS[kind, (k + 3 - turn) % 3])
+    for k in range(3):
+        widen_largest(s, anchor + SHAPE_PLACES[shape, k])
+
+
+@rule
+def close_spots(s: Position, spot: int, shape: int) -> None:
+    """Drop the spots that overlap the new tile. Without a branch: which ones do is not predictable."""
+    count = np.uint32(0)
+    for k in range(s.n_spots):
+        other = int(s.spots[k])
+        step = min(np.uint32((other - spot + FAR) & 0xFFFFFFFF), np.uint32(2 * FAR))
+        s.spots[count] = other
+        count += KEEPS[shape, step]
+    s.n_spots = count
+
+
+@rule
+def open_spots(s: Position, anchor: int, shape: int) -> None:
+    """Add the spots that touch the new tile: those of three free places. One near the area already made a spot before."""
+    count = np.uint32(s.n_spots)
+    for k in range(len(TOUCHING[0])):
+        s.spots[count] = 6 * anchor + shape + TOUCHING[shape, k]
+        taken = s.table[anchor + TOUCHING_PLACES[shape, k, 0]]
+        taken |= s.table[anchor + TOUCHING_PLACES[shape, k, 1]]
+        taken |= s.table[anchor + TOUCHING_PLACES[shape, k, 2]]
+        count += np.uint32(taken == FREE)
+    s.n_spots = count
+
+
+@rule
+def touch_ring(s: Position, tile: int, anchor: int, shape: int) -> None:
+    """Note the tiles around a new one, and that the free places around it are now near the area."""
+    beside = 0
+    for k in range(9):
+        place = anchor + RING[shape, k]
+        what = int(s.table[place])
+        is_tile = int(what >= TILE)
+        other = int(s.owner[(what - TILE) * is_tile])
+        beside |= is_tile << other
+        s.beside[other] |= is_tile << tile
+        s.table[place] = max(what, NEAR)
+    s.beside[tile] = beside
+
+
+@rule
+def lay_cell(s: Position, tile: int, place: int, colour: int) -> None:
+    """Put one cell of a tile on the table and link it to its neighbours of the same colour."""
+    number = int(s.cells_placed[colour])
+    s.cells_placed[colour] = number + 1
+    s.cells[colour] |= 1 << number
+    first = CELLS_OF_COLOUR * colour
+    s.owner[first + number] = tile
+    s.table[place] = TILE + first + number
+    links = 0
+    for k in range(6):
+        neighbour = int(s.table[place + NEIGHBOURS[k]]) - TILE - first
+        is_same = int((neighbour >= 0) & (neighbour < CELLS_OF_COLOUR))
+        neighbour *= is_same
+        links |= is_same << neighbour
+        s.links[colour, neighbour] |= is_same << number
+    s.links[colour, number] |= links
+
+
+# --- Regions ---
+
+
+@rule
+def region(s: Position, colour: int, number: int) -> int:
+    """The cells of the region that a cell belongs to."""
+    reached = 1 << number
+    frontier = reached
+    while frontier:
+        links = int(s.links[colour, lowest_bit(frontier)]) & int(s.cells[colour]) & ~reached
+        reached |= links
+        frontier = (frontier & (frontier - 1)) | links
+    return reached
+
+
+@rule
+def widen_largest(s: Position, place: int) -> None:
+    """See whether the region of a new cell is now the largest of its colour."""
+    cell = int(s.table[place]) - TILE
+    colour, number = cell // CELLS_OF_COLOUR, cell % CELLS_OF_COLOUR
+    size = count_bits(region(s, colour, number))
+    s.largest[colour] = max(int(s.largest[colour]), size)
+
+
+@rule
+def find_largest(s: Position, colour: int) -> None:
+    """Measure all regions of a colour."""
+    left, best = int(s.cells[colour]), 0
+    while count_bits(left) > best:
+        cells = region(s, colour, lowest_bit(left))
+        best = max(best, count_bits(cells))
+        left &= ~cells
+    s.largest[colour] = best
+
+
+# --- Lifting a tile ---
+
+
+@rule(apart=True)
+def note_stops(s: Position) -> None:
+    """When dismantling begins: what stops each tile from sliding out, which are free, and which hold the area together."""
+    for tile in range(s.tiles):
+        for other in range(tile):
+            directions = stops(s, tile, other)
+            s.stops[tile, other] = directions
+            # What stops one tile in a direction stops the other in the opposite one, three further on of six.
+            s.stops[other, tile] = (directions & 0b000111000111) << 3 | (directions & 0b111000111000) >> 3
+    note_joints(s, int(s.standing))
+    note_free(s)
+
+
+@rule
+def stops(s: Position, tile: int, other: int) -> int:
+    """The directions in which one tile is stopped by another."""
+    here, there = int(s.anchor[tile]), int(s.anchor[other])
+    q = (there >> 6) - (here >> 6) + REACH
+    r = (there & 63) - (here & 63) + REACH
+    return int(STOPS[s.orientation[tile] & 1, s.orientation[other] & 1, q, r])
+
+
+@rule
+def slides_out(s: Position, tile: int) -> bool:
+    """Whether a tile can leave the area in one straight line without moving another."""
+    directions = np.uint16(0)
+    for other in range(N_TILES):
+        directions |= s.stops[tile, other]
+    return directions != ALL_DIRECTIONS
+
+
+@rule
+def is_joint(s: Position, tile: int) -> bool:
+    """Whether the area falls apart without a tile: whether its neighbours do not reach each other without it."""
+    rest = int(s.standing) & ~(1 << tile)
+    wanted = int(s.beside[tile]) & rest
+    reached = wanted & -wanted
+    frontier = reached
+    while frontier and wanted & ~reached:
+        beside = int(s.beside[lowest_bit(frontier)]) & rest & ~reached
+        reached |= beside
+        frontier = (frontier & (frontier - 1)) | beside
+    return (wanted & ~reached) != 0
+
+
+@rule
+def note_free(s: Position) -> None:
+    """Look which tiles at the ends of the area slide out. One that did still does: there are only fewer tiles now."""
+    free = int(s.free) & int(s.standing)
+    tiles = int(s.standing) & ~int(s.joints) & ~free
+    while tiles:
+        tile = lowest_bit(tiles)
+        tiles &= tiles - 1
+        free |= int(slides_out(s, tile)) << tile
+    s.free = free
+
+
+@rule
+def note_joints(s: Position, tiles: int) -> None:
+    """Look again which of these tiles hold the area together."""
+    joints = int(s.joints) & ~tiles
+    while tiles:
+        tile = lowest_bit(tiles)
+        tiles &= tiles - 1
+        joints |= int(is_joint(s, tile)) << tile
+    s.joints = joints
+
+
+@rule(apart=True)
+def lift_tile(s: Position, place: int) -> None:
+    """Take the tile with this anchor off the table."""
+    tile = int(s.owner[int(s.table[place]) - TILE])
+    lift_cells(s, place, s.orientation[tile] & 1)
+    standing = int(s.standing) ^ (1 << tile)
+    s.standing = standing
+    s.joints = int(s.joints) & standing
+    for other in range(N_TILES):
+        s.stops[other, tile] = 0
+    # A tile with one neighbour lay at an end, and only that neighbour can have been a joint because of it. Any other
+    # lay on a ring of tiles: joints stay joints, and only other tiles of the ring can have become some.
+    beside = int(s.beside[tile]) & standing
+    note_joints(s, beside if beside & (beside - 1) == 0 else standing & ~int(s.joints))
+    note_free(s)
+
+
+@rule
+def lift_cells(s: Position, anchor: int, shape: int) -> None:
+    """Take three cells off the table; measure a colour again if its largest region lost one."""
+    shrunk = 0
+    for k in range(3):
+        cell = int(s.table[anchor + SHAPE_PLACES[shape, k]]) - TILE
+        colour, number = cell // CELLS_OF_COLOUR, cell % CELLS_OF_COLOUR
+        shrunk |= int(count_bits(region(s, colour, number)) == s.largest[colour]) << colour
+    for k in range(3):
+        place = anchor + SHAPE_PLACES[shape, k]
+        cell = int(s.table[place]) - TILE
+        s.cells[cell // CELLS_OF_COLOUR] ^= 1 << (cell % CELLS_OF_COLOUR)
+        s.table[place] = FREE
+    while shrunk:
+        find_largest(s, lowest_bit(shrunk))
+        shrunk &= shrunk - 1

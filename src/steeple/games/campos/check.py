@@ -1,0 +1,243 @@
+"""Campos: whether a position holds together. Everything is somewhere once, and what is derived follows from the tiles.
+
+The rules keep regions, spots, joints and free tiles up to date step by step; here they are found anew, by looking everywhere.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+import numpy as np
+
+from steeple.errors import BadSetup
+from steeple.games.campos.clauses import is_assembly
+from steeple.games.campos.state import NO_TILE, PHASES, PLACE_OR_PLAY
+from steeple.games.campos.tables import (
+    ALL_DIRECTIONS,
+    CARDS_DEALT,
+    CELLS_OF_COLOUR,
+    COLOUR_NAMES,
+    COLOURS,
+    COPIES,
+    EMPTY_TABLE,
+    FARTHEST,
+    FREE,
+    MOST_SEATS,
+    N_CARDS,
+    N_COLOURS,
+    N_TILES,
+    NEAR,
+    NEIGHBOURS,
+    REACH,
+    SHAPE_PLACES,
+    STOPS,
+    TILE,
+    TILES,
+    cell_of,
+    place_of,
+)
+from steeple.games.campos.words import laid_cells
+from steeple.kernel.arrays import Position
+from steeple.kernel.game import OVER
+
+_STEPS = [int(step) for step in NEIGHBOURS]
+_OPEN = np.flatnonzero(EMPTY_TABLE == FREE)
+_TRIANGLES = [_OPEN[:, None] + SHAPE_PLACES[shape] for shape in range(2)]
+"""The places of every spot that there is, for each of the two shapes."""
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of a tile, where it lies or lay."""
+
+    tile: int
+    place: int
+    colour: int
+    number: int
+    """Among the cells of its colour, in the order of placing."""
+    neighbours: tuple[int, ...]
+
+
+def check(s: Position) -> None:
+    """Every tile and card is somewhere, once, and where it can be; all derived fields are right. Raises BadSetup."""
+    expect(2 <= s.players <= MOST_SEATS and int(s.phase) in PHASES, "players or phase cannot be")
+    expect(s.player < s.players and (s.phase == OVER) == (s.end != 0), "whose decision it is, or the end, cannot be")
+    _check_tiles(s)
+    _check_cards(s)
+    cells = _cells(s)
+    _check_cells(s, cells)
+    _check_table(s, cells)
+    _check_regions(s, cells)
+    _check_lifting(s)
+
+
+def expect(holds: bool, sentence: str) -> None:
+    """Raise BadSetup with the sentence unless it holds."""
+    if not holds:
+        raise BadSetup(sentence, code="bad-position")
+
+
+# --- Tiles and cards ---
+
+
+def _check_tiles(s: Position) -> None:
+    material = Counter(dict(enumerate(COPIES)))
+    expect(Counter(map(int, s.bag)) == material, "bag and tiles drawn from it are not the 32 tiles")
+    drawn, out = Counter(map(int, s.bag[: s.drawn])), Counter(map(int, s.kind[: s.tiles]))
+    for seat in range(s.players):
+        held = [int(kind) for kind in s.hand[seat] if kind != NO_TILE]
+        out.update(held)
+        wanted = (2 - (seat == s.player and s.phase == PLACE_OR_PLAY)) if is_assembly(s) else 0
+        expect(len(held) == wanted, f"seat {seat} should have {wanted} tiles, not {len(held)}")
+    expect(out <= drawn, "there are tiles that were not drawn from the bag")
+    expect(out == drawn or not is_assembly(s), "a tile was drawn and is nowhere")
+    expect(0 <= int(s.standing) < 1 << int(s.tiles), "tiles stand that were not placed")
+    expect(int(s.standing) == (1 << int(s.tiles)) - 1 or not is_assembly(s), "a tile was removed while tiles were placed")
+    expect((s.standing == 0) == (s.phase == OVER), "the game is over exactly when no tile is left on the table")
+
+
+def _check_cards(s: Position) -> None:
+    expect(sorted(s.deck) == list(range(N_CARDS)), "the cards dealt and the draw pile are not the 24 cards")
+    count = int(CARDS_DEALT[s.players])
+    expect(s.dealt == count * s.players * (1 if is_assembly(s) else 2), f"{s.dealt} cards cannot have been dealt by now")
+    places = [int(s.played), *(int(cards) for cards in s.cards[: s.players])]
+    pile = sum(1 << int(card) for card in s.deck[s.dealt :])
+    expect(sum(places) + pile == (1 << N_CARDS) - 1, "a card is nowhere, or twice")
+    expect(sum(bits.bit_count() for bits in places) == s.dealt, "a card is in two hands, or played and in a hand")
+    for seat in range(s.players):
+        held = int(s.cards[seat]).bit_count()
+        least, most = (1, count) if is_assembly(s) else (0, 2 * count)
+        expect(least <= held <= most, f"seat {seat} cannot hold {held} cards")
+    expect(bool((s.points >= 0).all()), "somebody has less than no points")
+    most = CELLS_OF_COLOUR * int(s.played).bit_count()
+    expect(int(s.points.sum()) <= most, f"the cards played cannot have scored more than {most}")
+    expect(not s.cards[s.players :].any() and not s.points[s.players :].any(), "a seat where nobody sits has something")
+
+
+# --- The area ---
+
+
+def _cells(s: Position) -> list[Cell]:
+    """The cells of all tiles that were placed, in that order."""
+    cells, seen = [], [0] * N_COLOURS
+    tiles = zip(s.kind[: s.tiles].tolist(), s.anchor.tolist(), s.orientation.tolist(), strict=False)
+    for tile, (kind, anchor, orientation) in enumerate(tiles):
+        q, r = cell_of(anchor)
+        for dq, dr, letter in laid_cells(TILES[kind], orientation):
+            is_inside = max(abs(q + dq), abs(r + dr)) <= FARTHEST
+            expect(is_inside and orientation < 6, f"tile number {tile} lies beyond the table")
+            colour, place = COLOURS.index(letter), place_of(q + dq, r + dr)
+            cells.append(Cell(tile, place, colour, seen[colour], tuple(place + step for step in _STEPS)))
+            seen[colour] += 1
+    expect(len({cell.place for cell in cells}) == len(cells), "two tiles lie on the same cell")
+    return cells
+
+
+def _check_cells(s: Position, cells: list[Cell]) -> None:
+    """The numbers of cells, and what lies beside what."""
+    at = {cell.place: cell for cell in cells}
+    beside, links = [0] * N_TILES, [[0] * CELLS_OF_COLOUR for _ in range(N_COLOURS)]
+    tiles, owner = int(s.standing), s.owner.tolist()
+    standing, placed = [0] * N_COLOURS, [0] * N_COLOURS
+    for cell in cells:
+        placed[cell.colour] += 1
+        standing[cell.colour] |= (tiles >> cell.tile & 1) << cell.number
+        expect(owner[CELLS_OF_COLOUR * cell.colour + cell.number] == cell.tile, "a cell has lost its tile")
+        for place in cell.neighbours:
+            if other := at.get(place):
+                beside[cell.tile] |= (other.tile != cell.tile) << other.tile
+                links[cell.colour][cell.number] |= (other.colour == cell.colour) << other.number
+    expect(s.beside.tolist() == beside, "what lies beside what is wrong")
+    expect(s.links.tolist() == links, "cells of a colour are not linked as they lie")
+    expect(s.cells.tolist() == standing and s.cells_placed.tolist() == placed, "cells are counted wrongly")
+
+
+def _check_table(s: Position, cells: list[Cell]) -> None:
+    """What is at each place, and the spots: of all spots those of three free cells, one of them beside the area.
+
+    Places beside the area, and spots, stay as they were when the last tile was placed.
+    """
+    table = EMPTY_TABLE.copy()
+    taken, near = np.zeros(len(table), bool), np.zeros(len(table), bool)
+    for cell in cells:
+        near[list(cell.neighbours)] = True
+        taken[cell.place] = True
+    table[near & (table == FREE)] = NEAR
+    table[taken] = FREE
+    standing = int(s.standing)
+    for cell in cells:
+        if standing >> cell.tile & 1:
+            table[cell.place] = TILE + CELLS_OF_COLOUR * cell.colour + cell.number
+    expect(bool((s.table == table).all()), "the table is not as the tiles lie")
+    free, spots = (EMPTY_TABLE == FREE) & ~taken, []
+    for shape, places in enumerate(_TRIANGLES):
+        is_spot = free[places].all(axis=1) & near[places].any(axis=1)
+        spots += [6 * int(anchor) + shape for anchor in _OPEN[is_spot]]
+    expect(sorted(s.spots[: s.n_spots]) == sorted(spots), "the spots for tiles are wrong")
+
+
+def _check_regions(s: Position, cells: list[Cell]) -> None:
+    """The area is one block, and the largest region of each colour is as large as it says."""
+    standing = int(s.standing)
+    there = {cell.place: cell for cell in cells if standing >> cell.tile & 1}
+    block = _flood(there, next(iter(there))) if there else set()
+    expect(len(block) == len(there), "the area is not one block")
+    for colour in range(N_COLOURS):
+        left, largest = {place: cell for place, cell in there.items() if cell.colour == colour}, 0
+        while left:
+            region = _flood(left, next(iter(left)))
+            largest = max(largest, len(region))
+            left = {place: cell for place, cell in left.items() if place not in region}
+        expect(s.largest[colour] == largest, f"the largest {COLOUR_NAMES[colour]} region has {largest} cells")
+
+
+def _flood(cells: dict[int, Cell], start: int) -> set[int]:
+    """The places that can be reached from one over edges, among these cells."""
+    reached, frontier = {start}, [start]
+    while frontier:
+        for place in cells[frontier.pop()].neighbours:
+            if place in cells and place not in reached:
+                reached.add(place)
+                frontier.append(place)
+    return reached
+
+
+# --- What may be removed ---
+
+
+def _check_lifting(s: Position) -> None:
+    """Which tiles stop which, which slide out, and which hold the area together; nothing of it while tiles are placed."""
+    if is_assembly(s):
+        expect(not s.stops.any() and not s.joints and not s.free, "nothing is known about removing tiles yet")
+        return
+    count, standing = int(s.tiles), int(s.standing)
+    stands = np.array([standing >> tile & 1 for tile in range(count)], bool)
+    stops = np.zeros((N_TILES, N_TILES), np.uint16)
+    stops[:count, :count] = _stops(s, count) * stands
+    expect(bool((s.stops == stops).all()), "what stops which tile from sliding out is wrong")
+    beside, tiles = s.beside.tolist(), [tile for tile in range(count) if standing >> tile & 1]
+    joints = sum(1 << tile for tile in tiles if _falls_apart(beside, standing & ~(1 << tile)))
+    expect(int(s.joints) == joints, "which tiles hold the area together is wrong")
+    slide = sum(1 << tile for tile in tiles if np.bitwise_or.reduce(stops[tile]) != ALL_DIRECTIONS)
+    expect(int(s.free) & ~slide == 0 and slide & ~joints & ~int(s.free) == 0, "which tiles slide out is wrong")
+
+
+def _stops(s: Position, count: int) -> np.ndarray[tuple[int, int], np.dtype[np.uint16]]:
+    """For each two tiles the directions in which the first is stopped by the second."""
+    q, r = np.divmod(s.anchor[:count].astype(int), 64)
+    shape = s.orientation[:count].astype(int) % 2
+    stops = STOPS[shape[:, None], shape[None, :], q[None, :] - q[:, None] + REACH, r[None, :] - r[:, None] + REACH]
+    stops[range(count), range(count)] = 0
+    return stops
+
+
+def _falls_apart(beside: list[int], tiles: int) -> bool:
+    """Whether these tiles are not one block."""
+    reached = frontier = tiles & -tiles
+    while frontier:
+        tile = frontier.bit_length() - 1
+        new = beside[tile] & tiles & ~reached
+        reached |= new
+        frontier = frontier & ~(1 << tile) | new
+    return reached != tiles

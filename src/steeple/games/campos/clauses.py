@@ -1,0 +1,130 @@
+"""Campos: every reason an action can be illegal."""
+
+from __future__ import annotations
+
+from steeple.games.campos.rules import is_fulfilled, removable
+from steeple.games.campos.state import NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE
+from steeple.games.campos.tables import (
+    CARDS,
+    COLOUR_NAMES,
+    FARTHEST,
+    NEAR,
+    PLAY_CARD,
+    REMOVE_AT,
+    SHAPES,
+    SPOTS,
+    TILE,
+    TILES,
+    cell_of,
+    place_of,
+)
+from steeple.games.campos.words import card_text, cell_text
+from steeple.kernel.arrays import Position
+from steeple.kernel.clause import Clause, Refusal
+from steeple.kernel.rule import interpreted
+
+NOT_NOW = Clause("not-now", "Assembly, Dismantling", "this is the {phase}: tiles are {due} now, not {tried}")
+NOT_YOUR_TILE = Clause("not-your-tile", "Assembly 1", "you may only place a tile of your own: you have {tiles}, not {tile}")
+OUT_OF_BOUNDS = Clause("out-of-bounds", "Bounds", "the table ends at 30 and -30: this tile would cover {cell}")
+CELLS_TAKEN = Clause("cells-taken", "Assembly 1", "a tile needs three free cells: {cell} is taken")
+NOT_ADJACENT = Clause("not-adjacent", "Assembly 1", "a tile must share a full edge with the area: here it would touch nothing")
+CARD_FIRST = Clause("card-first", "Assembly 2, Dismantling 2", "a card is played after a tile: first {due} one")
+CARD_NOT_HELD = Clause("card-not-held", "Assembly 2", "you may only play a card from your hand: you do not hold {card}")
+CARD_NOT_FULFILLED = Clause(
+    "card-not-fulfilled", "Assembly 2, Regions", "{card}: {more} ({size}) must be larger than {less} ({other})"
+)
+NO_TILE_THERE = Clause("no-tile-there", "Dismantling 1", "no tile has its anchor at {cell}{hint}")
+FALLS_APART = Clause("falls-apart", "Dismantling (i)", "without the {tile} at {cell} the area would fall apart")
+DOES_NOT_SLIDE = Clause(
+    "does-not-slide", "Dismantling (ii)", "the {tile} at {cell} cannot slide out without moving another tile, and others can"
+)
+
+CLAUSES = (
+    NOT_NOW,
+    NOT_YOUR_TILE,
+    OUT_OF_BOUNDS,
+    CELLS_TAKEN,
+    NOT_ADJACENT,
+    CARD_FIRST,
+    CARD_NOT_HELD,
+    CARD_NOT_FULFILLED,
+    NO_TILE_THERE,
+    FALLS_APART,
+    DOES_NOT_SLIDE,
+)
+
+
+def is_assembly(s: Position) -> bool:
+    """Whether tiles are placed now, and not removed."""
+    return bool(s.phase in (PLACE, PLACE_OR_PLAY))
+
+
+def refuse(s: Position, action: int) -> Refusal | None:
+    """The clause that an action breaks now; None if it is legal."""
+    if PLAY_CARD <= action < REMOVE_AT:
+        return refuse_card(s, action - PLAY_CARD)
+    if action < PLAY_CARD:
+        if not is_assembly(s):
+            return NOT_NOW.refuse(phase="dismantling", due="removed", tried="placed")
+        return refuse_place(s, action // SPOTS, action % SPOTS)
+    if is_assembly(s):
+        return NOT_NOW.refuse(phase="assembly", due="placed", tried="removed")
+    return refuse_remove(s, action - REMOVE_AT)
+
+
+def refuse_place(s: Position, kind: int, spot: int) -> Refusal | None:
+    """The clause against placing a tile of this kind on this spot."""
+    held = [int(tile) for tile in s.hand[s.player] if tile != NO_TILE]
+    if kind not in held:
+        return NOT_YOUR_TILE.refuse(tiles=" and ".join(TILES[tile] for tile in held), tile=TILES[kind])
+    shape = spot % 2
+    if 6 * (spot // 6) + shape in s.spots[: s.n_spots]:
+        return None
+    return refuse_spot(s, spot // 6, shape)
+
+
+def refuse_spot(s: Position, anchor: int, shape: int) -> Refusal | None:
+    """What is wrong with a spot that is not open to a tile."""
+    q, r = cell_of(anchor)
+    cells = [(q + dq, r + dr) for dq, dr in SHAPES[shape]]
+    for cell in cells:
+        if max(map(abs, cell)) > FARTHEST:
+            return OUT_OF_BOUNDS.refuse(cell=f"{cell[0]},{cell[1]}")
+    places = [place_of(*cell) for cell in cells]
+    for place in places:
+        if s.table[place] >= TILE:
+            return CELLS_TAKEN.refuse(cell=cell_text(place))
+    return None if any(s.table[place] == NEAR for place in places) else NOT_ADJACENT.refuse()
+
+
+def refuse_card(s: Position, card: int) -> Refusal | None:
+    """The clause against playing this card."""
+    if s.phase in (PLACE, REMOVE):
+        return CARD_FIRST.refuse(due="place" if is_assembly(s) else "remove")
+    if not int(s.cards[s.player]) >> card & 1:
+        return CARD_NOT_HELD.refuse(card=card_text(card))
+    if not interpreted(is_fulfilled)(s, card):
+        more, less, _ = CARDS[card]
+        return CARD_NOT_FULFILLED.refuse(
+            card=card_text(card),
+            more=COLOUR_NAMES[more],
+            size=int(s.largest[more]),
+            less=COLOUR_NAMES[less],
+            other=int(s.largest[less]),
+        )
+    return None
+
+
+def refuse_remove(s: Position, place: int) -> Refusal | None:
+    """The clause against removing the tile with this anchor."""
+    what, cell = int(s.table[place]), cell_text(place)
+    tile = int(s.owner[what - TILE]) if what >= TILE else None
+    if tile is None or s.anchor[tile] != place:
+        hint = "" if tile is None else f": the tile there has it at {cell_text(s.anchor[tile])}"
+        return NO_TILE_THERE.refuse(cell=cell, hint=hint)
+    name = TILES[int(s.kind[tile])]
+    if int(s.joints) >> tile & 1:
+        return FALLS_APART.refuse(tile=name, cell=cell)
+    if not interpreted(removable)(s) >> tile & 1:
+        return DOES_NOT_SLIDE.refuse(tile=name, cell=cell)
+    return None

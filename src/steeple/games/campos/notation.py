@@ -1,0 +1,151 @@
+"""Campos: actions and deals as text.
+
+Action ids reach a little beyond the table: -32 ... 31 can be written and read, but beyond -30 ... 30 nothing is legal.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+from steeple.errors import BadSetup, IllFormed
+from steeple.games.campos.rules import begin
+from steeple.games.campos.tables import (
+    CARDS,
+    CARDS_DEALT,
+    COLOUR_NAMES,
+    COPIES,
+    N_CARDS,
+    N_TILES,
+    PLAY_CARD,
+    REMOVE_AT,
+    SPOTS,
+    TILE,
+    TILES,
+)
+from steeple.games.campos.words import (
+    NUMBER,
+    card_text,
+    cell_text,
+    laid_text,
+    read_card,
+    read_cell,
+    read_laid,
+    read_tile,
+)
+from steeple.kernel.arrays import Position
+from steeple.kernel.game import Json
+
+LEGEND = """\
+BBR@1,-2,3  place tile BBR with its anchor on q 1, r -2, in orientation 3
+RB:G        play the card "red larger than blue, score green"
+x1,-2       remove the tile whose anchor is on q 1, r -2"""
+
+# --- Actions ---
+
+
+def action_text(action: int) -> str:
+    """The text of an action id."""
+    if action < PLAY_CARD:
+        spot = action % SPOTS
+        return laid_text(action // SPOTS, spot // 6, spot % 6)
+    return card_text(action - PLAY_CARD) if action < REMOVE_AT else f"x{cell_text(action - REMOVE_AT)}"
+
+
+def read_action(text: str) -> int:
+    """The action id that a text says. Raises IllFormed."""
+    if "@" in text:
+        kind, anchor, orientation = read_laid(text)
+        return SPOTS * kind + 6 * anchor + orientation
+    if found := re.fullmatch(f"x{NUMBER},{NUMBER}", text):
+        return REMOVE_AT + read_cell(found[1], found[2])
+    if len(text) == 4 and text[2] == ":":
+        return PLAY_CARD + read_card(text)
+    raise IllFormed(f"{text[:40]!r} is no action; actions look like BBR@1,-2,3 or RB:G or x1,-2")
+
+
+def describe(s: Position, action: int) -> str:
+    """What an action does, in words, in the position before it."""
+    if action < PLAY_CARD:
+        spot = action % SPOTS
+        return f"places {TILES[action // SPOTS]} at {cell_text(spot // 6)}, orientation {spot % 6}"
+    if action >= REMOVE_AT:
+        tile = int(s.owner[int(s.table[action - REMOVE_AT]) - TILE])
+        return f"removes {TILES[s.kind[tile]]} at {cell_text(action - REMOVE_AT)}"
+    more, less, scored = ((COLOUR_NAMES[colour], int(s.largest[colour])) for colour in CARDS[action - PLAY_CARD])
+    return f"scores {scored[1]} for {scored[0]}: {more[0]} ({more[1]}) is larger than {less[0]} ({less[1]})"
+
+
+# --- Deals ---
+
+
+def deal_json(first: Position, last: Position) -> dict[str, Json]:
+    """All that chance decided: hands of cards (sorted: a hand has no order), cards in drawing order, tiles in drawing order."""
+    count, players = int(CARDS_DEALT[first.players]), int(first.players)
+    cards = [card_text(card) for card in first.deck]
+    return {
+        "hands": [sorted(cards[count * seat : count * (seat + 1)]) for seat in range(players)],
+        "cards": cards[count * players :],
+        "bag": [TILES[kind] for kind in first.bag],
+    }
+
+
+def lay_deal(s: Position, deal: dict[str, Json]) -> None:
+    """Set up a blank record from a deal. Raises BadSetup if the setup could not have dealt it."""
+    keys = ("hands", "cards", "bag")
+    if wrong := deal.keys() ^ set(keys):
+        raise _bad_deal(f"a deal has {', '.join(keys)}, no more and no less", min(wrong & set(keys), default=""))
+    s.deck[:] = _read_cards(s, deal["hands"], deal["cards"])
+    s.bag[:] = _read_bag(deal["bag"])
+    begin(s)
+
+
+def _read_cards(s: Position, hands: Json, pile: Json) -> list[int]:
+    """The 24 cards of a deal in the order they are dealt."""
+    count, players = int(CARDS_DEALT[s.players]), int(s.players)
+    if not isinstance(hands, list) or len(hands) != players:
+        raise _bad_deal(f"a deal for {players} players has {players} hands", "hands")
+    places = [
+        *(_expect_texts(hand, count, f"hands[{seat}]") for seat, hand in enumerate(hands)),
+        _expect_texts(pile, N_CARDS - count * players, "cards"),
+    ]
+    cards: list[int] = []
+    for place, text in (item for part in places for item in part.items()):
+        try:
+            card = read_card(text)
+        except IllFormed as error:
+            raise _bad_deal(error.sentence, place) from error
+        if card in cards:
+            raise _bad_deal(f"{text} is dealt twice, and there is one of each card", place)
+        cards.append(card)
+    return cards
+
+
+def _read_bag(bag: Json) -> list[int]:
+    """The 32 tiles of a deal in the order they are drawn."""
+    seen: Counter[int] = Counter()
+    tiles = []
+    for place, text in _expect_texts(bag, N_TILES, "bag").items():
+        try:
+            kind = read_tile(text)
+        except IllFormed as error:
+            raise _bad_deal(error.sentence, place) from error
+        seen[kind] += 1
+        if seen[kind] > COPIES[kind]:
+            raise _bad_deal(f"there {'are only 2 tiles' if COPIES[kind] > 1 else 'is only 1 tile'} {text}", place)
+        tiles.append(kind)
+    return tiles
+
+
+def _expect_texts(texts: Json, count: int, place: str) -> dict[str, str]:
+    """The texts of a list of so many, each by its place in the deal."""
+    if not isinstance(texts, list) or len(texts) != count:
+        raise _bad_deal(f"this should be a list of {count}", place)
+    for number, text in enumerate(texts):
+        if not isinstance(text, str):
+            raise _bad_deal("this should be a text", f"{place}[{number}]")
+    return {f"{place}[{number}]": text for number, text in enumerate(texts)}
+
+
+def _bad_deal(sentence: str, place: str) -> BadSetup:
+    return BadSetup(sentence, place=place, code="bad-deal", rule="Setup")

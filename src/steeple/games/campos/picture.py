@@ -1,0 +1,252 @@
+"""Campos drawn in a terminal: the area as a map of hexagons, tiles and cards below. 80 columns.
+
+Everything comes from a view, so a drawing shows no more than its seat may know. Colour never speaks alone: each cell has its
+letter. Of a tile's three cells two lie in one row and are joined, [R───G], the left one being the anchor; the third lies above
+or below them, /B\\ or \\B/.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.table import Table
+from rich.text import Text
+
+from steeple.games.campos.tables import COLOUR_NAMES, COLOURS, STEPS
+from steeple.games.campos.words import laid_cells
+from steeple.kernel.game import Json
+from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
+
+ACCENT, FAINT = "bold #2f9e8f", "dim"
+PAINTS = {"R": "#ffffff on #b8382c", "G": "#ffffff on #2f7d3b", "B": "#ffffff on #2f5fb3", "Y": "#3a2a00 on #e8b93a"}
+COLUMNS = 80
+RULER, ENDS = 6, 4
+"""Room for r at the left of a row, and for q at its two ends."""
+
+LEGEND = "rows are r, a row begins and ends with q; the anchor is the left of a tile's two joined cells, "
+MARKS = {
+    2: "/_\\ belongs to the pair beneath it, \\_/ to the one above",
+    1: "v belongs to the pair beneath it, ^ to the one above",
+}
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell of the map: its colour, and its place in its tile (left, right, above, below); a free one has neither."""
+
+    q: int
+    r: int
+    colour: str = ""
+    part: str = ""
+
+
+PARTS = (("left", "right", "below"), ("left", "above", "right"))
+"""Where the cells of the two triangles lie in a tile."""
+
+WIDE = {"left": "[{}─", "right": "─{}]", "above": "/{}\\", "below": "\\{}/", "": " · "}
+NARROW = {"left": "{}-", "right": "{} ", "above": "{}v", "below": "{}^", "": "· "}
+
+
+class Picture:
+    """A view, drawn."""
+
+    def __init__(self, view: dict[str, Json]) -> None:
+        self.view = view
+        self.phase = str(view["turn"]["phase"])
+
+    @property
+    def is_over(self) -> bool:
+        return self.phase == "over"
+
+    @property
+    def is_assembly(self) -> bool:
+        return self.phase.startswith("place")
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield from self.map()
+        yield self.regions()
+        yield Text()
+        yield self.players()
+        if self.is_assembly:
+            yield self.bag()
+        yield from self.orientations()
+        yield from self.hands()
+        yield Text()
+        yield self.prompt_line()
+
+    # --- The map ---
+
+    def map(self) -> Iterator[Text]:
+        """The area, as wide as it can be; if need be in strips, one beneath the other."""
+        cells = self.cells()
+        if not cells:
+            yield painted("the table is empty", FAINT)
+            return
+        left = min(column(cell) for cell in cells)
+        width = max(column(cell) for cell in cells) - left + 1
+        room = COLUMNS - RULER - 2 * ENDS
+        unit = 2 if 2 * width <= room else 1
+        strip = room // unit - 2
+        for first in range(left, left + width, width if unit == 2 else strip):
+            shown = [cell for cell in cells if first <= column(cell) < first + (width if unit == 2 else strip)]
+            yield from map_rows(shown, unit, first)
+            yield Text()
+        yield painted(LEGEND + MARKS[unit], FAINT)
+
+    def cells(self) -> list[Cell]:
+        """The cells of the area and the free ones between them in a row; while tiles are placed also those around it."""
+        taken = {
+            (q, r): Cell(q, r, colour, part)
+            for tile in self.view["area"]
+            for (q, r, colour), part in zip(tile["cells"], PARTS[tile["orientation"] % 2], strict=True)
+        }
+        around = {(q + dq, r + dr) for q, r in taken for dq, dr in STEPS} if self.is_assembly else set()
+        shown = taken.keys() | around
+        rows = {r: [q for q, other in shown if other == r] for _, r in shown}
+        return [taken.get((q, r), Cell(q, r)) for r, qs in rows.items() for q in range(min(qs), max(qs) + 1)]
+
+    def regions(self) -> Text:
+        """The largest regions."""
+        text = painted("largest regions ", FAINT)
+        for letter, size in self.view["largest"].items():
+            text.append(" ").append_text(swatch(letter)).append(f" {COLOUR_NAMES[COLOURS.index(letter)]} ").append(
+                str(size), "bold"
+            )
+        return text
+
+    # --- Players ---
+
+    def players(self) -> Table:
+        """A line for each player: points, tiles, cards."""
+        table = Table.grid(padding=(0, 2))
+        for _ in range(5):
+            table.add_column(no_wrap=True)
+        bag, deck = len(self.view["bag"]), self.view["deck"]
+        table.add_row(
+            "",
+            "",
+            painted("points", FAINT),
+            painted(f"tiles (bag {bag})" if self.is_assembly else "", FAINT),
+            painted(f"cards (draw pile {deck}, played {len(self.view['played'])})", FAINT),
+        )
+        for seat in range(self.view["players"]):
+            is_to_act = seat == self.view["turn"]["player"] and not self.is_over
+            name = painted("▶ " if is_to_act else "  ", ACCENT).append_text(seat_mark(seat))
+            name.append(f" seat {seat}", "bold" if is_to_act else "")
+            you = painted("you" if seat == self.view["seat"] else "", ACCENT)
+            points = painted(str(self.view["points"][seat]), "bold")
+            tiles = Text(" ").join(map(named, self.view["tiles"][seat]))
+            table.add_row(name, you, points, tiles, Text(str(self.view["cards"][seat]["size"])))
+        return table
+
+    def bag(self) -> Text:
+        """What is left in the bag; everybody knows."""
+        counts: Counter[str] = Counter(self.view["bag"])
+        names = (f"{name}×{count}" if count > 1 else name for name, count in counts.items())
+        return painted(f"in the bag: {' '.join(names) or 'nothing'}", FAINT)
+
+    def orientations(self) -> Iterator[Text]:
+        """The tiles of the viewer, or of the player to act, as they lie in each of the six orientations."""
+        seat = self.view["turn"]["player"] if self.view["seat"] is None else self.view["seat"]
+        for name in dict.fromkeys(self.view["tiles"][seat]):
+            yield Text()
+            for row in range(2):
+                text = named(name) if row == 0 else Text("   ")
+                for orientation in range(6):
+                    text.append(f"   {orientation} " if row == 0 else "     ", FAINT)
+                    text.append_text(laid_row(name, orientation, row))
+                yield text
+
+    def hands(self) -> Iterator[Text | Table]:
+        """The cards of every hand that the view has, with whether they could be played as things are."""
+        for seat, hand in enumerate(self.view["cards"]):
+            if not hand["cards"]:
+                continue
+            yield Text()
+            table = Table.grid(padding=(0, 3))
+            rows = [self.objective(card) for card in hand["cards"]]
+            half = -(-len(rows) // 2)
+            for one, two in zip(rows[:half], [*rows[half:], Text()], strict=False):
+                table.add_row(one, two)
+            yield seat_mark(seat).append(" your cards" if seat == self.view["seat"] else f" cards of seat {seat}", FAINT)
+            yield table
+
+    def objective(self, card: dict[str, Json]) -> Text:
+        """A card with the regions it compares and the one it scores."""
+        more, less, scored = (letter for letter in card["card"] if letter != ":")
+        largest = self.view["largest"]
+        text = painted("✓ " if card["fulfilled"] else "✗ ", "bold" if card["fulfilled"] else FAINT)
+        text.append_text(swatch(more)).append(f" {largest[more]} > ").append_text(swatch(less)).append(f" {largest[less]}: ")
+        text.append_text(swatch(scored)).append(f" scores {card['points']}  ")
+        return text.append(card["card"], "bold" if card["fulfilled"] else FAINT)
+
+    # --- Words ---
+
+    def prompt_line(self) -> Text:
+        if self.is_over:
+            return painted("The table is cleared, the game is over.", "bold")
+        player = self.view["turn"]["player"]
+        text = painted("▶ ", ACCENT).append_text(seat_mark(player))
+        if player != self.view["seat"]:
+            return text.append(f" Seat {player} is to {self.phase.replace('-', ' ')}.")
+        name = (self.view["tiles"][player] or ["BBR"])[0]
+        head, rest = {
+            "place": ("Place:", f" one of your tiles at q,r in an orientation, as {name}@1,-2,3"),
+            "place-or-play": ("Place:", f" your other tile, as {name}@1,-2,3, or play a card marked ✓"),
+            "remove": ("Remove:", " a tile by the q,r of its anchor, as x1,-2"),
+            "remove-or-play": ("Remove:", " another tile by its anchor, as x1,-2, or play a card marked ✓"),
+        }[self.phase]
+        return text.append(f" {head}", "bold").append(rest)
+
+
+def column(cell: Cell) -> int:
+    """Where a cell lies in its row, in half cells: rows are shifted by half a cell each."""
+    return 2 * cell.q + cell.r
+
+
+def map_rows(cells: list[Cell], unit: int, first: int) -> Iterator[Text]:
+    """The rows of a map, a half cell `unit` columns wide, from half cell `first` on."""
+    looks = WIDE if unit == 2 else NARROW
+    for r in range(min(cell.r for cell in cells), max(cell.r for cell in cells) + 1):
+        row = sorted((cell for cell in cells if cell.r == r), key=column)
+        text = painted(f"r {r:<3} ", FAINT)
+        for cell in row:
+            at = RULER + ENDS + unit * (column(cell) - first)
+            if cell is row[0]:
+                text.append(f"{cell.q:>{at - text.cell_len - 1}} ", FAINT)
+            text.append("─" if cell.part == "right" and unit == 2 else " " * (at - text.cell_len))
+            text.append(looks[cell.part].format(cell.colour), PAINTS.get(cell.colour, FAINT))
+        yield text.append(f" {row[-1].q}", FAINT) if row else text
+
+
+def laid_row(name: str, orientation: int, row: int) -> Text:
+    """The upper or the lower row of a tile as it lies, small."""
+    by_part = dict(zip(PARTS[orientation % 2], (colour for *_, colour in laid_cells(name, orientation)), strict=True))
+    if (row == 0) == (orientation % 2 == 0):
+        left, right = by_part["left"], by_part["right"]
+        return painted(f"[{left}", PAINTS[left]).append("─").append(f"{right}]", PAINTS[right])
+    part = "below" if orientation % 2 == 0 else "above"
+    return Text(" ").append(WIDE[part].format(by_part[part]), PAINTS[by_part[part]]).append(" ")
+
+
+def named(name: str) -> Text:
+    """A tile's name in its colours."""
+    return Text.assemble(*((letter, PAINTS[letter]) for letter in name))
+
+
+def swatch(letter: str) -> Text:
+    """A colour's letter on the colour."""
+    return painted(f"[{letter}]", PAINTS[letter])
+
+
+def painted(text: str, style: str) -> Text:
+    """Text whose style does not spread to what is put beside it."""
+    return Text().append(text, style)
+
+
+def seat_mark(seat: int) -> Text:
+    """A seat's shape in its colour."""
+    return painted(SEAT_MARKS[seat], SEAT_COLOURS[seat])

@@ -1,0 +1,224 @@
+"""Campos: positions as text.
+
+players: 2
+turn: 0 place                        seat and phase: place, place-or-play, remove, remove-or-play, over
+area: BBR@0,0,0 BGR@1,-2,3           tiles in the order they were placed; -BBR@0,0,0 was removed again and may be left out
+tiles: BBR,GRY -,BGR                 tiles in front of each player; - where there is none; not needed when all are gone
+cards: RB:G,GB:R YR:B                objective cards of each player; - for none
+played: GY:B ...                     cards played; ... is what is left, also without this line
+points: 5 0                          0 unless told
+deck: BR:Y GR:B ...                  the draw pile, first card first; ... is what is left, in the order of the colours
+bag: BBG GRR ...                     tiles in drawing order; ... is what is left by name. Without this line, all that is
+                                     left while tiles are placed, and nothing while they are removed: the rest left the game
+
+Regions, spots and all else follow: tiles are laid and lifted again by the rules.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from steeple.errors import BadSetup, IllFormed
+from steeple.games.campos.area import lay_tile, lift_tile, note_stops
+from steeple.games.campos.check import check
+from steeple.games.campos.clauses import is_assembly
+from steeple.games.campos.state import END_CLEARED, NO_TILE, PHASES, STATE
+from steeple.games.campos.tables import (
+    CARDS_DEALT,
+    COPIES,
+    EMPTY_TABLE,
+    FREE,
+    MOST_SEATS,
+    N_CARDS,
+    N_KINDS,
+    N_TILES,
+    NEAR,
+    PLACES,
+    SHAPE_PLACES,
+    TILES,
+)
+from steeple.games.campos.view import order_dealt
+from steeple.games.campos.words import card_text, card_texts, read_card, read_laid, read_tile, tile_text
+from steeple.kernel.arrays import Position
+from steeple.kernel.game import OVER, empty
+from steeple.kernel.position import read_lines, read_number, write_lines
+from steeple.kernel.rule import interpreted
+
+KEYS = ("players", "turn", "cards")
+MAY_KEYS = ("area", "tiles", "played", "points", "deck", "bag")
+REST = "..."
+
+# --- Writing ---
+
+
+def position_text(s: Position) -> str:
+    """A position as text that `read_position` reads back."""
+    seats, standing = range(s.players), int(s.standing)
+    removed = ("" if standing >> tile & 1 else "-" for tile in range(s.tiles))
+    return write_lines(
+        {
+            "players": str(s.players),
+            "turn": f"{s.player} {PHASES[int(s.phase)]}",
+            "area": " ".join(mark + tile_text(s, tile) for tile, mark in enumerate(removed)),
+            "tiles": " ".join(_held_text(s, seat) for seat in seats) if (s.hand[: s.players] != NO_TILE).any() else "",
+            "cards": " ".join(",".join(card_texts(s.cards[seat])) or "-" for seat in seats),
+            "played": " ".join(card_texts(s.played)),
+            "points": " ".join(str(s.points[seat]) for seat in seats) if s.points.any() else "",
+            "deck": " ".join(card_text(card) for card in s.deck[s.dealt :]),
+            "bag": " ".join(TILES[kind] for kind in s.bag[s.drawn :]),
+        }
+    )
+
+
+def _held_text(s: Position, seat: int) -> str:
+    """The tiles in front of a player, by slot: which is in which decides where the next one goes."""
+    first, second = ("-" if kind == NO_TILE else TILES[kind] for kind in s.hand[seat])
+    return first if second == "-" else f"{first},{second}"
+
+
+# --- Reading ---
+
+
+def read_position(text: str) -> Position:
+    """The position that a text says; it may not lack or double a tile or card. Raises IllFormed, BadSetup."""
+    lines = read_lines(text, KEYS, MAY_KEYS)
+    s = empty(STATE)
+    s.players = read_number(lines["players"], "the number of players")
+    if not 2 <= s.players <= MOST_SEATS:
+        raise IllFormed(f"Campos is for 2 to {MOST_SEATS} players, not {s.players}")
+    _read_turn(s, lines["turn"])
+    _read_points(s, lines.get("points", ""))
+    _read_held(s, lines.get("tiles", ""))
+    _read_area(s, lines.get("area", "").split())
+    _read_bag(s, lines.get("bag", REST if is_assembly(s) else "").split())
+    _read_cards(s, lines)
+    check(s)
+    return s
+
+
+def _read_turn(s: Position, text: str) -> None:
+    seat, phase = [*text.split(), "", ""][:2]
+    by_name = {name: number for number, name in PHASES.items()}
+    if phase not in by_name or len(text.split()) != 2:
+        raise IllFormed(f"a turn is a seat and a phase ({', '.join(by_name)}), not {text!r}")
+    s.player, s.phase = read_number(seat, "a seat"), by_name[phase]
+    s.end = END_CLEARED if s.phase == OVER else 0
+    if s.player >= s.players:
+        raise IllFormed(f"there is no seat {s.player} with {s.players} players")
+
+
+def _read_points(s: Position, text: str) -> None:
+    points = text.split()
+    if points and len(points) != s.players:
+        raise IllFormed(f"{s.players} players have {s.players} numbers of points, not {text!r}")
+    for seat, number in enumerate(points):
+        if not (number.isascii() and number.isdigit() and len(number) <= 3):
+            raise IllFormed(f"points are a number, not {number!r}")
+        s.points[seat] = int(number)
+
+
+def _read_held(s: Position, text: str) -> None:
+    s.hand[: s.players] = NO_TILE
+    hands = text.split()
+    if hands and len(hands) != s.players:
+        raise IllFormed(f"{s.players} players have {s.players} hands of tiles, not {text!r}")
+    for seat, hand in enumerate(hands):
+        names = hand.split(",")
+        if len(names) > 2:
+            raise IllFormed(f"a player has two tiles at most, not {hand!r}")
+        for slot, name in enumerate(names):
+            s.hand[seat, slot] = NO_TILE if name == "-" else read_tile(name)
+
+
+def _read_area(s: Position, words: list[str]) -> None:
+    """Lay the tiles in their order; then, if they are being removed, lift those that were."""
+    if len(words) > N_TILES:
+        raise IllFormed(f"there are {N_TILES} tiles, not {len(words)}")
+    s.table[:] = EMPTY_TABLE
+    for word in words:
+        _lay(s, *read_laid(word.removeprefix("-")), word)
+    removed = {tile for tile, word in enumerate(words) if word.startswith("-")}
+    if is_assembly(s):
+        if removed:
+            raise IllFormed("no tile is removed as long as tiles are placed")
+        return
+    note_stops(s)
+    while removed:
+        # One that holds nothing together can always go next, if what is left is one block.
+        ends = [tile for tile in removed if not int(s.joints) >> tile & 1]
+        if not ends:
+            raise BadSetup("the area falls apart without the tiles that were removed", code="bad-position")
+        lift_tile(s, int(s.anchor[ends[0]]))
+        removed.remove(ends[0])
+
+
+def _lay(s: Position, kind: int, anchor: int, orientation: int, word: str) -> None:
+    places = [anchor + int(step) for step in SHAPE_PLACES[orientation % 2]]
+    if any(place >= PLACES or s.table[place] not in (FREE, NEAR) for place in places):
+        raise IllFormed(f"{word} does not lie on free cells of the table")
+    if (s.kind[: s.tiles] == kind).sum() == COPIES[kind]:
+        raise IllFormed(f"there are only {COPIES[kind]} tiles {TILES[kind]}, and this area has more")
+    lay_tile(s, kind, anchor, orientation)
+
+
+def _read_bag(s: Position, words: list[str]) -> None:
+    """The bag, and as drawn before it all other tiles: those of the area, those held, those that left the game."""
+    given, has_rest = _split_rest(words)
+    bag = [read_tile(word) for word in given]
+    others = Counter(dict(enumerate(COPIES)))
+    others.subtract([*bag, *(int(kind) for kind in s.kind[: s.tiles]), *(int(kind) for kind in s.hand[: s.players].flat)])
+    del others[NO_TILE]
+    for kind in range(N_KINDS):
+        if others[kind] < 0:
+            raise IllFormed(f"there are only {COPIES[kind]} tiles {TILES[kind]}, and this position has {-others[kind]} more")
+    if has_rest:
+        bag += others.elements()
+    s.drawn = N_TILES - len(bag)
+    before = Counter(dict(enumerate(COPIES)))
+    before.subtract(bag)
+    s.bag[:] = [*before.elements(), *bag]
+
+
+def _read_cards(s: Position, lines: dict[str, str]) -> None:
+    hands = lines["cards"].split()
+    if len(hands) != s.players:
+        raise IllFormed(f"{s.players} players have {s.players} hands of cards, not {lines['cards']!r}")
+    seen: list[int] = []
+    for seat, hand in enumerate(hands):
+        for card in _new_cards([] if hand == "-" else hand.split(","), seen):
+            s.cards[seat] |= 1 << card
+    played, has_rest_played = _split_rest(lines.get("played", REST).split())
+    deck, has_rest_below = _split_rest(lines.get("deck", REST).split())
+    for card in _new_cards(played, seen):
+        s.played |= 1 << card
+    pile = _new_cards(deck, seen)
+    s.dealt = int(CARDS_DEALT[s.players]) * int(s.players) * (1 if is_assembly(s) else 2)
+    rest = [card for card in range(N_CARDS) if card not in seen]
+    if has_rest_below:
+        count = max(0, N_CARDS - int(s.dealt) - len(pile))
+        pile, rest = pile + rest[:count], rest[count:]
+    if has_rest_played:
+        s.played |= sum(1 << card for card in rest)
+        rest = []
+    if rest or len(pile) != N_CARDS - s.dealt:
+        raise IllFormed(f"{s.dealt} cards are dealt by now, played or in hands, and {N_CARDS - s.dealt} are in the draw pile")
+    s.deck[s.dealt :] = pile
+    interpreted(order_dealt)(s)
+
+
+def _split_rest(words: list[str]) -> tuple[list[str], bool]:
+    """Words without the ... at their end, and whether it stands there."""
+    given = [word for word in words if word != REST]
+    if words not in (given, [*given, REST]):
+        raise IllFormed(f"{REST} stands for the rest, at the end")
+    return given, len(words) > len(given)
+
+
+def _new_cards(words: list[str], seen: list[int]) -> list[int]:
+    """Cards of which none was seen before in this position."""
+    cards = [read_card(word) for word in words]
+    for card in cards:
+        if card in seen:
+            raise IllFormed(f"there is one {card_text(card)}, and this position has it twice")
+        seen.append(card)
+    return cards

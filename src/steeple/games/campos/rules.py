@@ -1,0 +1,264 @@
+"""Campos (HUCH & friends 2010), 2-4 players: setup, the two phases, scoring.
+
+Assembly: place a tile; then place the other, or play an objective card. Dismantling: remove a tile; then remove
+another, or play a card. A card scores the largest region of a colour, if its condition holds.
+"""
+
+from __future__ import annotations
+
+from steeple.games.campos.area import lay_tile, lift_tile, note_stops
+from steeple.games.campos.state import END_CLEARED, NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
+from steeple.games.campos.tables import (
+    ALL_TILES,
+    CARD_COLOURS,
+    CARDS_DEALT,
+    EMPTY_TABLE,
+    N_CARDS,
+    N_TILES,
+    ORIGIN,
+    PLAY_CARD,
+    REMOVE_AT,
+    SPOTS,
+)
+from steeple.kernel.arrays import Actions, Index, Position, Scores
+from steeple.kernel.bits import lowest_bit
+from steeple.kernel.game import OVER
+from steeple.kernel.rng import shuffle
+from steeple.kernel.rule import rule
+
+# --- Setup ---
+
+
+@rule(apart=True)
+def setup(s: Position) -> None:
+    """Shuffle cards and tiles and begin."""
+    for k in range(N_CARDS):
+        s.deck[k] = k
+    shuffle(s, s.deck, 0, N_CARDS)
+    for k in range(N_TILES):
+        s.bag[k] = ALL_TILES[k]
+    shuffle(s, s.bag, 0, N_TILES)
+    begin(s)
+
+
+@rule(apart=True)
+def begin(s: Position) -> None:
+    """Deal the cards, draw two tiles each, and lay the next tile as the start."""
+    s.table[:] = EMPTY_TABLE
+    deal_cards(s)
+    for player in range(s.players):
+        s.hand[player, 0] = NO_TILE
+        s.hand[player, 1] = NO_TILE
+        draw_tiles(s, player)
+    lay_tile(s, s.bag[s.drawn], ORIGIN, 0)
+    s.drawn += 1
+    s.phase = PLACE
+
+
+@rule
+def deal_cards(s: Position) -> None:
+    """A whole hand at a time, seat 0 first."""
+    count = CARDS_DEALT[s.players]
+    for player in range(s.players):
+        for _ in range(count):
+            s.cards[player] |= 1 << int(s.deck[s.dealt])
+            s.dealt += 1
+
+
+@rule
+def draw_tiles(s: Position, player: Index) -> bool:
+    """Draw until holding two tiles; returns whether that could be done."""
+    for slot in range(2):
+        if s.hand[player, slot] == NO_TILE:
+            if s.drawn == N_TILES:
+                return False
+            s.hand[player, slot] = s.bag[s.drawn]
+            s.drawn += 1
+    return True
+
+
+# --- Legal actions, a function a phase ---
+
+
+@rule
+def legal(s: Position, out: Actions) -> int:
+    """List the legal actions of the present decision."""
+    if s.phase == PLACE or s.phase == PLACE_OR_PLAY:
+        count = legal_place(s, out)
+    elif s.phase == REMOVE or s.phase == REMOVE_OR_PLAY:
+        count = legal_remove(s, out)
+    else:
+        return 0
+    if s.phase == PLACE_OR_PLAY or s.phase == REMOVE_OR_PLAY:
+        count = list_cards(s, out, count)
+    return count
+
+
+@rule
+def legal_place(s: Position, out: Actions) -> int:
+    """A tile held, on any spot, turned in any way; equal tiles are one action."""
+    player = s.player
+    first, second = s.hand[player, 0], s.hand[player, 1]
+    count = 0
+    if first != NO_TILE:
+        count = list_places(s, first, out, count)
+    if second != NO_TILE and second != first:
+        count = list_places(s, second, out, count)
+    return count
+
+
+@rule
+def list_places(s: Position, kind: Index, out: Actions, count: int) -> int:
+    """Every spot with each of the three rotations."""
+    spots = int(s.n_spots)
+    for turn in range(3):
+        base = SPOTS * int(kind) + 2 * turn
+        for k in range(spots):
+            out[count + k] = base + int(s.spots[k])
+        count += spots
+    return count
+
+
+@rule
+def list_cards(s: Position, out: Actions, count: int) -> int:
+    """The objective cards held whose condition is fulfilled."""
+    cards = int(s.cards[s.player])
+    while cards:
+        card = lowest_bit(cards)
+        cards &= cards - 1
+        out[count] = PLAY_CARD + card
+        count += is_fulfilled(s, card)
+    return count
+
+
+@rule
+def is_fulfilled(s: Position, card: Index) -> bool:
+    """Whether the largest region of the card's first colour is strictly larger than that of its second."""
+    return s.largest[CARD_COLOURS[card, 0]] > s.largest[CARD_COLOURS[card, 1]]
+
+
+@rule
+def legal_remove(s: Position, out: Actions) -> int:
+    """The tiles that may be removed."""
+    tiles = removable(s)
+    count = 0
+    while tiles:
+        out[count] = REMOVE_AT + int(s.anchor[lowest_bit(tiles)])
+        tiles &= tiles - 1
+        count += 1
+    return count
+
+
+@rule
+def removable(s: Position) -> int:
+    """The tiles that leave the rest one block and slide out; should there be none, those that leave the rest one block."""
+    ends = int(s.standing) & ~int(s.joints)
+    sliding = ends & int(s.free)
+    return sliding if sliding else ends
+
+
+# --- What the actions do ---
+
+
+@rule
+def apply(s: Position, action: int) -> None:
+    """Carry out a legal action."""
+    action = int(action)
+    if action < PLAY_CARD:
+        apply_place(s, action)
+    elif action < REMOVE_AT:
+        apply_play(s, action - PLAY_CARD)
+    else:
+        apply_remove(s, action - REMOVE_AT)
+
+
+@rule
+def apply_place(s: Position, action: int) -> None:
+    """Place a tile from the hand. After the second one the player draws."""
+    kind, spot = action // SPOTS, action % SPOTS
+    player = s.player
+    slot = int(s.hand[player, 0] != kind)
+    s.hand[player, slot] = NO_TILE
+    lay_tile(s, kind, spot // 6, spot % 6)
+    if s.phase == PLACE:
+        s.phase = PLACE_OR_PLAY
+    else:
+        end_assembly_turn(s)
+
+
+@rule
+def apply_play(s: Position, card: int) -> None:
+    """Score the largest region of the card's third colour and discard the card."""
+    player = s.player
+    s.points[player] += s.largest[CARD_COLOURS[card, 2]]
+    s.cards[player] ^= 1 << card
+    s.played |= 1 << card
+    if s.phase == REMOVE_OR_PLAY:
+        pass_turn(s, REMOVE)
+    elif s.cards[player] == 0:
+        begin_dismantling(s)
+    else:
+        end_assembly_turn(s)
+
+
+@rule
+def end_assembly_turn(s: Position) -> None:
+    """Draw back up to two tiles; who cannot ends the assembly."""
+    if draw_tiles(s, s.player):
+        pass_turn(s, PLACE)
+    else:
+        begin_dismantling(s)
+
+
+@rule(apart=True)
+def begin_dismantling(s: Position) -> None:
+    """Tiles still held leave the game; everybody gets new cards, and the next player begins."""
+    for player in range(s.players):
+        s.hand[player, 0] = NO_TILE
+        s.hand[player, 1] = NO_TILE
+    deal_cards(s)
+    note_stops(s)
+    pass_turn(s, REMOVE)
+
+
+@rule
+def apply_remove(s: Position, place: int) -> None:
+    """Remove a tile; the last one ends the game at once."""
+    lift_tile(s, place)
+    if s.standing == 0:
+        s.end, s.phase = END_CLEARED, OVER
+    elif s.phase == REMOVE:
+        s.phase = REMOVE_OR_PLAY
+    else:
+        pass_turn(s, REMOVE)
+
+
+@rule
+def pass_turn(s: Position, phase: int) -> None:
+    """The next player begins a turn."""
+    following = s.player + 1
+    s.player = following if following < s.players else 0
+    s.phase = phase
+
+
+# --- Scoring ---
+
+
+@rule
+def scores(s: Position, out: Scores) -> None:
+    """Every player's points."""
+    for seat in range(s.players):
+        out[seat] = s.points[seat]
+
+
+@rule
+def winners(s: Position) -> int:
+    """Most points, else shared."""
+    best, bits = -1, 0
+    for seat in range(s.players):
+        result = int(s.points[seat])
+        if result > best:
+            best, bits = result, 0
+        if result == best:
+            bits |= 1 << seat
+    return bits

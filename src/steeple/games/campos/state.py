@@ -1,0 +1,61 @@
+"""Campos: the record."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campos.tables import (
+    CELLS_OF_COLOUR,
+    MOST_SEATS,
+    MOST_SPOTS,
+    N_CARDS,
+    N_COLOURS,
+    N_TILES,
+    TABLE,
+)
+from steeple.kernel.game import OVER, record_type
+
+# Tiles on the table have numbers 0 … 31 in the order they were placed, and sets of them are bits. Cells of a colour have
+# numbers 0 … 23 in the same order; the number of a cell is 24 * colour + that.
+# Wide fields first, so that there are no gaps between them.
+STATE = record_type(
+    [
+        ("rng", np.uint64),
+        ("standing", np.int64),  # tiles that are still on the table
+        ("beside", np.int64, (N_TILES,)),  # tiles that share an edge with it
+        ("free", np.int64),  # those of the tiles that are no joints that slide out; from dismantling on
+        ("joints", np.int64),  # tiles without which the area would fall apart; from dismantling on
+        ("cards", np.int32, (MOST_SEATS,)),  # objective cards held
+        ("played", np.int32),  # objective cards played
+        ("cells", np.int32, (N_COLOURS,)),  # cells of each colour on the table
+        ("links", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),  # cells of the same colour that share an edge with it
+        ("points", np.int16, (MOST_SEATS,)),
+        ("anchor", np.uint16, (N_TILES,)),  # its place
+        ("stops", np.uint16, (N_TILES, N_TILES)),  # directions in which it is stopped by another; from dismantling on
+        ("spots", np.int16, (MOST_SPOTS,)),  # where a tile can be placed
+        ("n_spots", np.int16),
+        ("players", np.int8),
+        ("player", np.uint8),  # whose decision it is
+        ("phase", np.int8),
+        ("end", np.int8),
+        ("hand", np.int8, (MOST_SEATS, 2)),  # kinds of the tiles held, NO_TILE where there is none
+        ("bag", np.int8, (N_TILES,)),  # kinds, in drawing order
+        ("drawn", np.uint8),
+        ("deck", np.int8, (N_CARDS,)),  # objective cards in the order they are dealt, the first hands included
+        ("dealt", np.uint8),
+        ("tiles", np.uint8),  # how many tiles were placed
+        ("kind", np.int8, (N_TILES,)),  # of each tile on the table
+        ("orientation", np.uint8, (N_TILES,)),
+        ("cells_placed", np.uint8, (N_COLOURS,)),
+        ("owner", np.uint8, (N_COLOURS * CELLS_OF_COLOUR,)),  # the tile of each cell
+        ("largest", np.uint8, (N_COLOURS,)),  # size of the largest region of each colour
+        ("table", np.uint8, (TABLE,)),  # what is at each place
+    ]
+)
+
+PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY = 1, 2, 3, 4
+NO_TILE = -1
+
+PHASES = {OVER: "over", PLACE: "place", PLACE_OR_PLAY: "place-or-play", REMOVE: "remove", REMOVE_OR_PLAY: "remove-or-play"}
+ENDS = ("cleared",)
+END_CLEARED = 1

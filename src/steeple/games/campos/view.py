@@ -1,0 +1,273 @@
+"""Campos: what a seat sees, as JSON and as numbers; redrawing what it cannot see; what an action brings out.
+
+Tiles are always face up, on the table and in front of the players, so everybody knows what is left in the bag, but not
+in which order it will come out. Hidden are the objective cards in other hands and in the draw pile, until they are played.
+
+There are 495,640 action ids and some hundred legal ones: a mask over all of them would be a waste. The sparse form is the
+list that `legal` writes and its length.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campos.rules import is_fulfilled
+from steeple.games.campos.state import NO_TILE, PHASES, PLACE_OR_PLAY
+from steeple.games.campos.tables import (
+    CARDS,
+    CELLS_OF_COLOUR,
+    COLOURS,
+    FARTHEST,
+    MOST_SEATS,
+    N_CARDS,
+    N_COLOURS,
+    N_KINDS,
+    N_TILES,
+    PLAY_CARD,
+    REMOVE_AT,
+    TILES,
+    WIDTH,
+    cell_of,
+)
+from steeple.games.campos.words import card_text, card_texts, cards_in, laid_cells
+from steeple.kernel.arrays import Cards, Position, Tensor
+from steeple.kernel.bits import count_bits, lowest_bit
+from steeple.kernel.game import OVER, SPECTATOR, Json, Plane
+from steeple.kernel.rng import shuffle
+from steeple.kernel.rule import interpreted, rule
+
+# --- Views ---
+
+
+def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
+    """All that a seat may know, and nothing else."""
+    seats = range(s.players)
+    return {
+        "game": "campos",
+        "players": int(s.players),
+        "options": {},
+        "seat": seat if seat >= 0 else None,
+        "turn": {"player": int(s.player), "phase": PHASES[int(s.phase)]},
+        "area": [tile_view(s, tile) for tile in range(s.tiles) if int(s.standing) >> tile & 1],
+        "largest": {COLOURS[colour]: int(s.largest[colour]) for colour in range(N_COLOURS)},
+        "tiles": [sorted(TILES[kind] for kind in s.hand[player] if kind != NO_TILE) for player in seats],
+        "bag": sorted(TILES[kind] for kind in s.bag[s.drawn :]),
+        "cards": [hand_view(s, player, is_open=player == seat) for player in seats],
+        "played": card_texts(s.played),
+        "deck": N_CARDS - int(s.dealt),
+        "points": [int(s.points[player]) for player in seats],
+    }
+
+
+def tile_view(s: Position, tile: int) -> dict[str, Json]:
+    """A tile of the area: its name, anchor, orientation, and its cells with their colours."""
+    name, orientation = TILES[s.kind[tile]], int(s.orientation[tile])
+    q, r = cell_of(int(s.anchor[tile]))
+    cells = [[q + dq, r + dr, colour] for dq, dr, colour in laid_cells(name, orientation)]
+    return {"tile": name, "q": q, "r": r, "orientation": orientation, "cells": cells}
+
+
+def hand_view(s: Position, player: int, is_open: bool) -> dict[str, Json]:
+    """A hand of cards: how many, and for its owner which, whether they are fulfilled now, and what they score now."""
+    cards = [
+        {
+            "card": card_text(card),
+            "fulfilled": bool(interpreted(is_fulfilled)(s, card)),
+            "points": int(s.largest[CARDS[card][2]]),
+        }
+        for card in sorted(cards_in(s.cards[player]), key=card_text)
+    ]
+    return {"size": len(cards), "cards": cards if is_open else None}
+
+
+# --- Observation. Seats are counted from the observer on; seats where nobody sits stay 0. ---
+
+MOST_CARDS = 10
+MOST_POINTS = MOST_CARDS * CELLS_OF_COLOUR
+KIND_AT, Q_AT, R_AT, ORIENTATION_AT, TILE_NUMBERS = 1, 1 + N_KINDS, 2 + N_KINDS, 3 + N_KINDS, 9 + N_KINDS
+
+PLANES = (
+    Plane("players", (3,), 1, "2, 3 or 4 players"),
+    Plane("player", (MOST_SEATS,), 1, "whose decision it is"),
+    Plane("phase", (4,), 1, "place, place or play, remove, remove or play"),
+    Plane("own_cards", (N_CARDS,), 1, "own objective cards; 0 for a spectator"),
+    Plane("played", (N_CARDS,), 1, "objective cards that have been played"),
+    Plane("cards", (MOST_SEATS,), MOST_CARDS, "how many objective cards each player holds"),
+    Plane("points", (MOST_SEATS,), MOST_POINTS, "points of each player"),
+    Plane("hand", (MOST_SEATS, N_KINDS), 2, "tiles of each kind in front of each player"),
+    Plane("bag", (N_KINDS,), 2, "tiles of each kind in the bag"),
+    Plane("largest", (N_COLOURS,), CELLS_OF_COLOUR, "size of the largest region of each colour"),
+    Plane(
+        "area",
+        (N_TILES, TILE_NUMBERS),
+        1,
+        "for each tile that was placed, in the order of placing: whether it is on the table, and if it is, which of the 20 "
+        "kinds, q and r of its anchor from 0 (-30) to 1 (30), which of the 6 orientations",
+    ),
+)
+
+
+@rule
+def observe(s: Position, seat: int, out: Tensor) -> None:
+    """Write what `seat` knows to `out`, as PLANES say."""
+    out[:] = 0
+    out[s.players - 2] = 1
+    out[3 + turned(s, s.player, seat)] = 1
+    if s.phase != OVER:
+        out[6 + int(s.phase)] = 1
+    at = observe_cards(s, seat, out, 11)
+    at = observe_players(s, seat, out, at)
+    for k in range(s.drawn, N_TILES):
+        out[at + int(s.bag[k])] += part(1, 2)
+    at += N_KINDS
+    for colour in range(N_COLOURS):
+        out[at + colour] = part(s.largest[colour], CELLS_OF_COLOUR)
+    observe_area(s, out, at + N_COLOURS)
+
+
+@rule
+def part(count: int, most: int) -> np.float32:
+    """A count as a part of the most it can be. By multiplication: a division a number would take most of the time."""
+    return np.float32(count) * (np.float32(1) / np.float32(most))
+
+
+@rule
+def turned(s: Position, player: int, seat: int) -> int:
+    """A seat's number counted from the observer on."""
+    places = int(player) - max(seat, 0)
+    return places if places >= 0 else places + int(s.players)
+
+
+@rule
+def mark_cards(cards: int, out: Tensor, at: int) -> int:
+    """Write 1 for each card of a set; returns where the next plane begins."""
+    while cards:
+        out[at + lowest_bit(cards)] = 1
+        cards &= cards - 1
+    return at + N_CARDS
+
+
+@rule
+def observe_cards(s: Position, seat: int, out: Tensor, at: int) -> int:
+    """The own cards and those that have been played."""
+    own = int(s.cards[max(seat, 0)]) if seat >= 0 else 0
+    at = mark_cards(own, out, at)
+    return mark_cards(int(s.played), out, at)
+
+
+@rule
+def observe_players(s: Position, seat: int, out: Tensor, at: int) -> int:
+    """Of each player the number of cards, the points and the tiles."""
+    hands = at + 2 * MOST_SEATS
+    for player in range(s.players):
+        place = turned(s, player, seat)
+        out[at + place] = part(count_bits(int(s.cards[player])), MOST_CARDS)
+        out[at + MOST_SEATS + place] = part(s.points[player], MOST_POINTS)
+        for slot in range(2):
+            if s.hand[player, slot] != NO_TILE:
+                out[hands + N_KINDS * place + int(s.hand[player, slot])] += part(1, 2)
+    return hands + MOST_SEATS * N_KINDS
+
+
+@rule
+def observe_area(s: Position, out: Tensor, at: int) -> None:
+    """The tiles on the table."""
+    tiles = int(s.standing)
+    while tiles:
+        tile = lowest_bit(tiles)
+        tiles &= tiles - 1
+        first, anchor = at + TILE_NUMBERS * tile, int(s.anchor[tile])
+        out[first] = 1
+        out[first + KIND_AT + int(s.kind[tile])] = 1
+        out[first + Q_AT] = part(anchor // WIDTH - WIDTH // 2 + FARTHEST, 2 * FARTHEST)
+        out[first + R_AT] = part(anchor % WIDTH - WIDTH // 2 + FARTHEST, 2 * FARTHEST)
+        out[first + ORIENTATION_AT + int(s.orientation[tile])] = 1
+
+
+# --- Determinizing ---
+
+
+@rule(apart=True)
+def determinize(s: Position, seat: int, seed: np.uint64) -> None:
+    """Redraw all that `seat` cannot know: others' cards, the draw pile, the order of the bag, the generator.
+
+    A spectator is SPECTATOR.
+    """
+    s.rng = seed
+    pool = np.empty(N_CARDS, np.int8)
+    count = gather_hidden(s, seat, pool)
+    shuffle(s, pool, 0, count)
+    for other in range(s.players):
+        if other != seat:
+            size, cards = count_bits(int(s.cards[other])), 0
+            for _ in range(size):
+                count -= 1
+                cards |= 1 << int(pool[count])
+            s.cards[other] = cards
+    for k in range(count):
+        s.deck[int(s.dealt) + k] = pool[k]
+    order_dealt(s)
+    order_bag(s)
+    shuffle(s, s.bag, int(s.drawn), N_TILES)
+
+
+@rule
+def gather_hidden(s: Position, seat: int, pool: Cards) -> int:
+    """Copy the cards that `seat` cannot know into the pool, ascending; returns how many are in it."""
+    known = int(s.played)
+    if seat >= 0:
+        known |= int(s.cards[seat])
+    count = 0
+    for card in range(N_CARDS):
+        pool[count] = card
+        count += 1 - (known >> card & 1)
+    return count
+
+
+@rule
+def order_dealt(s: Position) -> None:
+    """Write the cards already dealt as if dealt in this order: hand by hand, ascending, then those played."""
+    at = 0
+    for player in range(s.players + 1):
+        cards = int(s.cards[player]) if player < s.players else int(s.played)
+        while cards:
+            s.deck[at] = lowest_bit(cards)
+            cards &= cards - 1
+            at += 1
+
+
+@rule
+def order_bag(s: Position) -> None:
+    """Put what is left in the bag in the order of the kinds, so that nothing of its true order gets into the new one."""
+    counts = np.zeros(N_KINDS, np.int8)
+    for k in range(s.drawn, N_TILES):
+        counts[s.bag[k]] += 1
+    at = int(s.drawn)
+    for kind in range(N_KINDS):
+        for _ in range(counts[kind]):
+            s.bag[at] = kind
+            at += 1
+
+
+# --- What comes out ---
+
+
+@rule
+def reveals(s: Position, action: int) -> bool:
+    """Whether an action brings out information: it shows a hidden card, or tiles are drawn, or cards dealt.
+
+    Drawing the last two tiles of the bag is no news: everybody knew which ones they were.
+    """
+    if PLAY_CARD <= action < REMOVE_AT:
+        return shows_a_hidden_card(s)
+    return bool(s.phase == PLACE_OR_PLAY and N_TILES - int(s.drawn) != 2)
+
+
+@rule
+def shows_a_hidden_card(s: Position) -> bool:
+    """Whether somebody may think that the player to act does not hold a certain card: another one could be there instead."""
+    others = N_CARDS - int(s.dealt)
+    for player in range(s.players):
+        if player != s.player:
+            others += count_bits(int(s.cards[player]))
+    return others > 0

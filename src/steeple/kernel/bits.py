@@ -1,0 +1,43 @@
+"""Sets as the bits of a number. Numba knows no instruction for these questions, so compiled code gets it from LLVM."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from steeple.kernel.rule import IS_COMPILED, rule
+
+if IS_COMPILED:
+    from llvmlite.ir import Constant, IntType
+    from numba import types
+    from numba.extending import intrinsic
+
+    @intrinsic
+    def _population(context: Any, bits: Any) -> Any:
+        return types.int64(types.int64), lambda context, builder, signature, args: builder.ctpop(args[0])
+
+    @intrinsic
+    def _trailing_zeros(context: Any, bits: Any) -> Any:
+        def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+            return builder.cttz(args[0], Constant(IntType(1), 0))
+
+        return types.int64(types.int64), code
+
+    @rule
+    def count_bits(bits: int) -> int:
+        """How many bits are set."""
+        return int(_population(bits))  # type: ignore[call-arg] # the compiler passes the context
+
+    @rule
+    def lowest_bit(bits: int) -> int:
+        """The index of the lowest bit set; `bits` may not be 0."""
+        return int(_trailing_zeros(bits))  # type: ignore[call-arg] # the compiler passes the context
+
+else:
+
+    def count_bits(bits: int) -> int:
+        """How many bits are set."""
+        return int(bits).bit_count()
+
+    def lowest_bit(bits: int) -> int:
+        """The index of the lowest bit set; `bits` may not be 0."""
+        return (int(bits) & -int(bits)).bit_length() - 1
