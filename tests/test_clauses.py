@@ -1,4 +1,4 @@
-"""Every clause: a position, an action, and the code and the sentence with which it is refused. And text that is no action."""
+"""Every clause of the Campaniles: a position, an action, the code and sentence of the refusal. And text that is no action."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from positions import match_at
 from steeple.errors import IllegalAction, IllFormed
 from steeple.games import GAMES
 from steeple.kernel.clause import GAME_OVER
+from walks import CAMPANILES
+
+every_campanile = pytest.mark.parametrize("game", CAMPANILES)
 
 BUILD_2009 = """
     players: 3
@@ -154,13 +157,13 @@ def test_a_clause_refuses_with_its_code_its_sentence_and_its_rule(
     assert refused.value.rule == {clause.code: clause.rule for clause in (*GAMES[game].clauses, GAME_OVER)}[code]
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@every_campanile
 def test_every_clause_has_a_case_here(game: str) -> None:
     codes = {clause.code for clause in GAMES[game].clauses} | {GAME_OVER.code}
     assert {case[3] for case in CASES if case[0] == game} == codes
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@every_campanile
 def test_no_two_clauses_have_the_same_code(game: str) -> None:
     codes = [clause.code for clause in (*GAMES[game].clauses, GAME_OVER)]
     assert len(set(codes)) == len(codes)
@@ -177,7 +180,7 @@ NO_ACTIONS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@every_campanile
 @pytest.mark.parametrize("text", NO_ACTIONS, ids=range(len(NO_ACTIONS)))
 def test_text_that_is_no_action_is_ill_formed_and_not_illegal(game: str, text: str) -> None:
     with pytest.raises(IllFormed) as refused:
@@ -195,7 +198,7 @@ def test_the_other_edition_s_actions_are_ill_formed(game: str, text: str) -> Non
         GAMES[game].read_action(text)
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@every_campanile
 def test_ill_formed_text_is_told_from_illegal_also_when_the_game_is_over(game: str) -> None:
     match = match_at(game, {"campanile-2009": OVER_2009, "campanile-1996": OVER_1996}[game])
     with pytest.raises(IllFormed):

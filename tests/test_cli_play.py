@@ -116,9 +116,9 @@ def test_what_bots_do_is_said_in_words(tmp_path: Path) -> None:
 
 def test_without_a_name_one_chooses_from_a_list(tmp_path: Path) -> None:
     terminal = Terminal("play", more={"XDG_DATA_HOME": str(tmp_path)})
-    assert "2  Campanile (2009)" in terminal.until("Which game? 1 to 2: ")
+    assert "2  Campanile (2009)" in terminal.until("Which game? 1 to")
     terminal.type("7")
-    terminal.until("Which game? 1 to 2: ")
+    terminal.until("Which game? 1 to")
     terminal.type("2")
     assert "display" in terminal.until(ASKS)
 

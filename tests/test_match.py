@@ -70,10 +70,10 @@ def test_a_seed_is_sixteen_lower_case_hexadecimal_digits(game: str, seed: str) -
 @every_game
 @pytest.mark.parametrize("seed", ["0" * 16, "f" * 16, "8" + "0" * 15])
 def test_every_seed_of_64_bits_can_be_dealt(game: str, seed: str) -> None:
-    GAMES[game].check(Match(GAMES[game], 5, seed=seed).state)
+    GAMES[game].check(Match(GAMES[game], GAMES[game].seats[-1], seed=seed).state)
 
 
-@every_game
+@pytest.mark.parametrize("game", [game for game in GAMES if GAMES[game].options])
 def test_the_deal_does_not_depend_on_the_options(game: str) -> None:
     deals = [Match(GAMES[game], 2, options, SEED).record()["deal"] for players, options in GAMES[game].setups() if players == 2]
     assert all(deal == deals[0] for deal in deals)
@@ -135,7 +135,7 @@ def test_looking_at_a_match_does_not_change_it(game: str) -> None:
     for seat in (SPECTATOR, 0, 1, 2):
         match.view(seat)
     match.legal(), match.scores, match.winners, match.result(), match.record(), match.undo_limit
-    for action in range(GAMES[game].actions):
+    for action in range(0, GAMES[game].actions, 1 + GAMES[game].actions // 200):
         match.refusal(action)
     assert match.state.tobytes() == before
 
@@ -166,7 +166,7 @@ def test_legal_actions_are_texts_sorted_by_code_point(game: str) -> None:
     match = Match(GAMES[game], 2, seed=SEED)
     for _ in range(20):
         assert match.legal() == sorted(match.legal())
-        assert sorted(map(GAMES[game].read_action, match.legal())) == match.legal_ids()
+        assert sorted(map(GAMES[game].read_action, match.legal())) == sorted(match.legal_ids())
         match.play(match.legal()[0])
 
 

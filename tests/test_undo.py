@@ -12,9 +12,9 @@ import pytest
 
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import SPECTATOR, Game
-from walks import SETUPS, Setup, after, legal_ids, redrawn, walk
+from walks import CAMPANILE_SETUPS, Setup, after, legal_ids, redrawn, walk
 
-every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+every_setup = pytest.mark.parametrize("setup", CAMPANILE_SETUPS, ids=str)
 
 INTERMEZZO, FINITO = 5, 6
 
@@ -140,7 +140,7 @@ CERTAIN = [
 
 @pytest.mark.parametrize(("name", "text", "action"), CERTAIN, ids=["finito", "deck", "hand"])
 def test_nobody_is_surprised_by_what_counting_cards_made_certain(name: str, text: str, action: str) -> None:
-    setup = next(setup for setup in SETUPS if setup.name == name)
+    setup = next(setup for setup in CAMPANILE_SETUPS if setup.name == name)
     s = setup.game.read_position(text)
     number = setup.game.read_action(action)
     assert setup.game.reveals(s, number)

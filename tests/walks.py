@@ -48,6 +48,10 @@ class Setup:
 SETUPS = [Setup(name, players, tuple(sorted(options.items()))) for name in GAMES for players, options in GAMES[name].setups()]
 
 
+CAMPANILES = [name for name in GAMES if name.startswith("campanile")]
+CAMPANILE_SETUPS = [setup for setup in SETUPS if setup.name in CAMPANILES]
+
+
 @cache
 def walk(setup: Setup, number: int) -> Match:
     """A whole game of random play. It is shared among tests: do not play on or undo."""

@@ -3,8 +3,8 @@
     >>> import steeple
     >>> match = steeple.Match(steeple.GAMES["campanile-2009"], players=3, seed="0000000000000007")
     >>> match.legal()[:3]
-    ['B1', 'B2', 'B3']
-    >>> match.play("B2")
+    ['E1', 'E2', 'E3']
+    >>> match.play("E2")
 
 NumPy and Numba are imported on first use, not with the package.
 """

@@ -43,7 +43,7 @@ def look(s: Position, legals: Actions, mask: Mask, observation: Tensor) -> int:
         count = legal_mask(s, legals, mask)
     else:
         count = legal(s, legals)
-    observe(s, s.player, observation)
+    observe(s, int(s.player), observation)
     return count
 
 
