@@ -23,7 +23,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=0.25, help="how long to measure each figure")
     seconds = parser.parse_args().seconds
-    console = Console()
+    console = Console(width=max(100, Console().width))
     neighbours = {name: openspiel.decisions_per_second(name, seconds) for name in NEIGHBOURS}
     setups = [(GAMES[name], players) for name in GAMES for players in GAMES[name].seats]
     found: list[Speed] = []
@@ -41,16 +41,7 @@ def main() -> None:
 
 def speed_table(found: list[Speed], neighbour: float) -> Table:
     table = Table(title="Random play, million decisions a second (seen: with legal mask and observation of each)")
-    for name in (
-        "game",
-        "players",
-        "1 core",
-        f"{available_cores()} cores",
-        "ratio",
-        "observed, 1 core",
-        "observed, all",
-        "x OpenSpiel",
-    ):
+    for name in ("game", "players", "1 core", f"{available_cores()} cores", "ratio", "seen, 1", "seen, all", "x other"):
         table.add_column(name, justify="left" if name == "game" else "right", no_wrap=True)
     by_setup: dict[tuple[str, int], dict[tuple[int, bool], float]] = {}
     for speed in found:
@@ -60,8 +51,8 @@ def speed_table(found: list[Speed], neighbour: float) -> Table:
     for (game, players), row in by_setup.items():
         one, all_cores = row[1, False], row[many, False]
         figures = [f"{value / 1e6:.1f}" for value in (one, all_cores)]
-        observed = [f"{row[cores, True] / 1e6:.1f}" for cores in (1, many)]
-        table.add_row(game, str(players), *figures, f"{all_cores / one:.2f}", *observed, f"{one / neighbour:.0f}")
+        seen = [f"{row[cores, True] / 1e6:.1f}" for cores in (1, many)]
+        table.add_row(game, str(players), *figures, f"{all_cores / one:.2f}", *seen, f"{one / neighbour:.0f}")
     return table
 
 

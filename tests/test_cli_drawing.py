@@ -13,7 +13,7 @@ from rich.console import Console
 from goldens import golden
 from steeple.games import GAMES
 from steeple.kernel.record import replay
-from walks import SETUPS, Setup, walk
+from walks import CAMPANILE_SETUPS, SETUPS, Setup, walk
 
 
 def drawn(name: str, view: dict[str, Any], **terminal: Any) -> list[str]:
@@ -131,7 +131,7 @@ def test_the_first_editions_prompt_follows_its_options(options: str, words: str)
     assert any(words in line for line in position("campanile-1996", text, 1))
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
+@pytest.mark.parametrize("setup", CAMPANILE_SETUPS, ids=str)
 def test_the_scoring_adds_up_to_the_rules_scores(setup: Setup) -> None:
     match = walk(setup, 1)
     together = next(line for line in drawn(setup.name, match.view()) if line.startswith("  together"))

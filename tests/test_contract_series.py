@@ -45,7 +45,9 @@ def test_games_in_a_batch_go_as_single_games_do(setup: Setup) -> None:
 def test_a_batch_deals_the_games_of_the_series(setup: Setup) -> None:
     dealt = Batch(setup.game, 3, setup.players, setup.chosen, seed=11, cores=1).states
     records = list(simulate(setup.game, 3, setup.players, setup.chosen, seed=11))
-    assert [setup.game.deal_json(s, s) for s in dealt] == [record["deal"] for record in records]
+    for s, record in zip(dealt, records, strict=True):
+        first = setup.game.deal_json(s, s)  # what chance decides later is not in it yet
+        assert first == {key: record["deal"][key] for key in first}
 
 
 @every_setup
@@ -65,7 +67,7 @@ def assert_seen(batch: Batch, k: int, s: Any) -> None:
     """What a batch says of a game belongs to this position."""
     legal = legal_ids(batch.game, s)
     assert batch.legals[k, : batch.counts[k]].tolist() == legal
-    assert np.flatnonzero(batch.masks[k]).tolist() == (legal if batch.masks.size else [])
+    assert np.flatnonzero(batch.masks[k]).tolist() == (sorted(legal) if batch.masks.size else [])
     assert batch.observations[k].tolist() == observation(batch.game, s, int(s.player))
 
 

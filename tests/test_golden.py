@@ -38,8 +38,9 @@ def test_a_golden_record_is_written_as_it_was(file: Any) -> None:
 @every_file
 def test_random_play_from_a_golden_seed_is_still_the_same_game(file: Any) -> None:
     for _, record, _ in read_file(HOME / file):
-        recorder = Recorder(GAMES[record["game"]])
-        assert recorder.record(record["players"], record["options"], read_seed(record["seed"]), True) == record
+        if record["seed"] is not None:  # a deal entered by hand follows from none, and was not played at random
+            recorder = Recorder(GAMES[record["game"]])
+            assert recorder.record(record["players"], record["options"], read_seed(record["seed"]), True) == record
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if file.stem in GAMES[file.parts[0]].ends], ids=str)

@@ -15,6 +15,7 @@ _MODULES = {
     "campanile-1996": "steeple.games.campanile_1996",
     "campanile-2009": "steeple.games.campanile_2009",
     "campos": "steeple.games.campos",
+    "five-towers": "steeple.games.five_towers",
 }
 
 

@@ -82,10 +82,10 @@ def play_all(
 class Batch:
     """`size` games of one kind, dealt from one seed.
 
-    `states` is the array of records. The rest belongs to the player to act in each game and is as new as the last `look`,
-    `step` or `play`: `legals[k, :counts[k]]` are the legal actions of game k, `masks[k]` the same as a mask over all action
-    ids, `observations[k]` what the player knows. A game with more than DENSE action ids has no masks (their second dimension
-    is 0): the list is the sparse form. Actions are not checked here.
+    `states` is the array of records. The rest belongs to the player to act in each game, as of the last `look` or `step`, or
+    before the last decision of `play`: `legals[k, :counts[k]]` are the legal actions of game k, `masks[k]` the same as a mask
+    over all action ids, `observations[k]` what the player knows. A game with more than DENSE action ids has no masks (their
+    second dimension is 0): the list is the sparse form. Actions are not checked here.
     """
 
     def __init__(

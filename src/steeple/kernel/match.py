@@ -96,7 +96,7 @@ class Match:
         return self._positions[ply]
 
     def legal_ids(self) -> list[int]:
-        """The ids of the legal actions, ascending; none when the game is over."""
+        """The ids of the legal actions, each once; none when the game is over."""
         count = self.game.legal(self.state, self._buffer)
         ids: list[int] = self._buffer[:count].tolist()
         return ids

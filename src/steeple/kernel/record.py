@@ -203,7 +203,7 @@ def _expect_same(found: Json, expected: Json, place: str) -> None:
     if alike and found != expected and len(found) > 1:
         index = next(k for k in range(len(found)) if found[k] != expected[k])
         _expect_same(found[index], expected[index], f"{place}[{index}]")
-    _expect_equal(found, expected, place, "wrong-deal", "the deal from this seed", "Setup")
+    _expect_equal(found, expected, place, "wrong-deal", "the deal", "Setup")
 
 
 def _short(value: Json) -> str:

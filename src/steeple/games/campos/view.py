@@ -134,7 +134,7 @@ def part(count: int, most: int) -> np.float32:
 @rule
 def turned(s: Position, player: int, seat: int) -> int:
     """A seat's number counted from the observer on."""
-    places = int(player) - max(seat, 0)
+    places = int(player) - max(int(seat), 0)
     return places if places >= 0 else places + int(s.players)
 
 

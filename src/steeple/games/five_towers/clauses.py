@@ -1,0 +1,155 @@
+"""Five Towers: every reason an action can be illegal."""
+
+from __future__ import annotations
+
+from steeple.games.five_towers.placing import (
+    can_build,
+    can_tear,
+    gain_by_tearing,
+    goes_on,
+    has_roof,
+    most_after,
+    most_biddable,
+    most_buildable,
+    most_in_style,
+    top_value,
+)
+from steeple.games.five_towers.state import BID, BUILD, NO_BID, PHASES, TEAR
+from steeple.games.five_towers.tables import (
+    BUILD_CARD,
+    NO_CARD,
+    PASS,
+    STYLE_NAMES,
+    TEAR_NOTHING,
+    TEAR_STYLE,
+    VALUES,
+)
+from steeple.games.five_towers.words import card_name
+from steeple.kernel.arrays import Position
+from steeple.kernel.clause import Clause, Refusal
+from steeple.kernel.rule import interpreted
+
+NOT_NOW = Clause("not-now", "Rounds", "now is the time to {due}, not to {tried}")
+BID_NOT_HIGHER = Clause(
+    "bid-not-higher", "Rounds 1, Bid", "you may only bid more than the highest bid, which is {bid}: {tried} is not more"
+)
+BID_BEYOND_MARKET = Clause(
+    "bid-beyond-market", "Rounds 1, Bid", "you may not bid more than there are cards in the market: {size}, not {tried}"
+)
+BID_IMPOSSIBLE = Clause(
+    "bid-impossible", "Rounds 1, Bid", "you could build only {most} of these cards, even by tearing one down"
+)
+TEAR_NO_TOWER = Clause("tear-no-tower", "Rounds 2a, Tear down", "you have no {style} tower to tear down a card of")
+TEAR_ROOF = Clause("tear-roof", "Rounds 2a, Tear down", "a roof is never torn down: a 0 is on top of your {style} tower")
+TEAR_LEAVES_TOO_FEW = Clause(
+    "tear-leaves-too-few", "Rounds 2a, Tear down", "you bid {bid}, and without {card} you could build only {most}"
+)
+TEAR_NEEDED = Clause(
+    "tear-needed",
+    "Rounds 2a, Tear down",
+    "you bid {bid}, and without tearing a card down you could build only {most}: tear down {tops}",
+)
+BUILD_NOT_IN_MARKET = Clause(
+    "build-not-in-market", "Rounds 2b, Build", "you may only build with a card of the market: there is no {card}"
+)
+BUILD_ON_ROOF = Clause("build-on-roof", "Placing", "nothing goes on a 0: your {style} tower has its roof")
+BUILD_NOT_LOWER = Clause("build-not-lower", "Placing", "only a lower value or a 9 goes on {top}: {card} does not")
+BUILD_BLOCKS_REST = Clause(
+    "build-blocks-rest",
+    "Rounds 2b, Build",
+    "after {card} you would still have to build {left}, and could build only {most}",
+)
+
+CLAUSES = (
+    NOT_NOW,
+    BID_NOT_HIGHER,
+    BID_BEYOND_MARKET,
+    BID_IMPOSSIBLE,
+    TEAR_NO_TOWER,
+    TEAR_ROOF,
+    TEAR_LEAVES_TOO_FEW,
+    TEAR_NEEDED,
+    BUILD_NOT_IN_MARKET,
+    BUILD_ON_ROOF,
+    BUILD_NOT_LOWER,
+    BUILD_BLOCKS_REST,
+)
+
+VERBS = {**PHASES, TEAR: "tear down"}
+
+
+def phase_of(action: int) -> int:
+    """The decision that an action answers."""
+    if action <= PASS:
+        return BID
+    return TEAR if action <= TEAR_NOTHING else BUILD
+
+
+def refuse(s: Position, action: int) -> Refusal | None:
+    """The clause that an action breaks now; None if it is legal."""
+    phase = phase_of(action)
+    if phase != s.phase:
+        return NOT_NOW.refuse(due=VERBS[int(s.phase)], tried=VERBS[phase])
+    if phase == BID:
+        return None if action == PASS else refuse_bid(s, action)
+    if phase == BUILD:
+        return refuse_build(s, action - BUILD_CARD)
+    return refuse_no_tear(s) if action == TEAR_NOTHING else refuse_tear(s, action - TEAR_STYLE)
+
+
+def refuse_bid(s: Position, bid: int) -> Refusal | None:
+    """The clause against bidding so many cards."""
+    if bid > s.market_size:
+        return BID_BEYOND_MARKET.refuse(size=int(s.market_size), tried=bid)
+    if s.bid != NO_BID and bid <= s.bid:
+        return BID_NOT_HIGHER.refuse(bid=int(s.bid), tried=bid)
+    most = interpreted(most_biddable)(s, s.player)
+    return BID_IMPOSSIBLE.refuse(most=most) if bid > most else None
+
+
+def most_after_tearing(s: Position, style: int) -> int:
+    """How many market cards the builder could build after tearing down the top card of this tower."""
+    return int(interpreted(most_buildable)(s, s.player) + interpreted(gain_by_tearing)(s, s.player, style))
+
+
+def refuse_tear(s: Position, style: int) -> Refusal | None:
+    """The clause against tearing down the top card of this tower."""
+    top = interpreted(top_value)(s, s.player, style, 0)
+    if top == NO_CARD:
+        return TEAR_NO_TOWER.refuse(style=STYLE_NAMES[style])
+    if not interpreted(can_tear)(s, s.player, style):
+        return TEAR_ROOF.refuse(style=STYLE_NAMES[style])
+    most = most_after_tearing(s, style)
+    return (
+        TEAR_LEAVES_TOO_FEW.refuse(bid=int(s.bid), card=card_name(VALUES * style + top), most=most) if most < s.left else None
+    )
+
+
+def refuse_no_tear(s: Position) -> Refusal | None:
+    """The clause against tearing down nothing: some top card is in the way."""
+    most = interpreted(most_buildable)(s, s.player)
+    if most >= s.left:
+        return None
+    tops = [
+        card_name(VALUES * style + interpreted(top_value)(s, s.player, style, 0))
+        for style in range(len(STYLE_NAMES))
+        if refuse_tear(s, style) is None
+    ]
+    return TEAR_NEEDED.refuse(bid=int(s.bid), most=most, tops=" or ".join(tops))
+
+
+def refuse_build(s: Position, card: int) -> Refusal | None:
+    """The clause against building this card."""
+    style, value = divmod(card, VALUES)
+    if not int(s.offer[0, style]) >> value & 1:
+        return BUILD_NOT_IN_MARKET.refuse(card=card_name(card))
+    if interpreted(has_roof)(s, s.player, style):
+        return BUILD_ON_ROOF.refuse(style=STYLE_NAMES[style])
+    top = interpreted(top_value)(s, s.player, style, 0)
+    if not interpreted(goes_on)(value, top):
+        return BUILD_NOT_LOWER.refuse(top=top, card=card_name(card))
+    total = interpreted(most_buildable)(s, s.player)
+    if interpreted(can_build)(s, card, total):
+        return None
+    most = total - interpreted(most_in_style)(s, s.player, style, 0) + interpreted(most_after)(s, style, value)
+    return BUILD_BLOCKS_REST.refuse(card=card_name(card), most=most, left=int(s.left) - 1)

@@ -1,0 +1,18 @@
+"""Five Towers: how a view is drawn in a terminal. Every player's towers side by side, values visible; 80 columns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from steeple.kernel.game import Json
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+
+def draw(view: dict[str, Json]) -> RenderableType:
+    """The view as a picture for Rich."""
+    # Rich is slow to import, and whoever plays out a million games draws none of them.
+    from steeple.games.five_towers.picture import Picture
+
+    return Picture(view)

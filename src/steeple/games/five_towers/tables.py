@@ -1,0 +1,53 @@
+"""Five Towers: the material, as data. A card's number is 16 * style + value."""
+
+from __future__ import annotations
+
+import numpy as np
+
+STYLES = "CSTMD"
+STYLE_NAMES = ("candy", "scary", "tree", "scrap metal", "sand")
+N_STYLES = 5
+VALUES = 16
+MOST_SEATS = 5
+MARKET = 5
+"""Cards turned up for a round."""
+
+DOUBLED = (0, 2, 5, 7, 10, 12)
+"""Values that exist twice in each style with 4 or 5 players."""
+
+ONE_EACH = [VALUES * style + value for style in range(N_STYLES) for value in range(VALUES)]
+SECONDS = [VALUES * style + value for style in range(N_STYLES) for value in DOUBLED]
+CARDS = len(ONE_EACH) + len(SECONDS)
+TALLEST = VALUES + len(DOUBLED) - 1
+"""Cards of a style, but only one of its two 0s, for nothing goes on it: no tower is higher."""
+
+DECK_SIZE = np.array([0, 0, len(ONE_EACH), len(ONE_EACH), CARDS, CARDS], np.int64)
+"""Cards in play, by number of players."""
+
+ALL_CARDS = np.array(ONE_EACH + SECONDS, np.int8)
+TWICE = np.array([0, 0, 0, 0, *2 * [sum(1 << value for value in DOUBLED)]], np.int64)
+"""The set of values that exist twice in each style, by number of players."""
+
+# Action ids: 0-5 bid so many, 6 pass, 7-11 tear down the top of a style, 12 tear down nothing, 13-92 build a card.
+PASS = MARKET + 1
+TEAR_STYLE = PASS + 1
+TEAR_NOTHING = TEAR_STYLE + N_STYLES
+BUILD_CARD = TEAR_NOTHING + 1
+ACTIONS = BUILD_CARD + N_STYLES * VALUES
+MOST_LEGAL = 8
+
+NO_CARD = 16
+"""The value on top of a tower that does not stand: anything goes on it."""
+
+TAKEN = -1
+"""A place in the market whose card was taken."""
+
+EIGHT, NINE = 1 << 8, 1 << 9
+SMALL = (1 << 9) - 1
+"""Sets of values are 16 bits; these are the values below nine."""
+
+ANY = (1 << VALUES) - 1
+BELOW = np.array([*((1 << value) - 1 for value in range(VALUES)), ANY], np.int64)
+"""The set of values that go on a value because they are lower. On an 8 goes any value, as on nothing."""
+
+BELOW[8] = ANY

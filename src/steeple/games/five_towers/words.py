@@ -1,0 +1,67 @@
+"""Five Towers: styles and cards as text and in words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+import numpy as np
+
+from steeple.errors import IllFormed
+from steeple.games.five_towers.rules import list_cards
+from steeple.games.five_towers.state import CardSet
+from steeple.games.five_towers.tables import CARDS, STYLE_NAMES, STYLES, VALUES
+from steeple.kernel.rule import interpreted
+
+
+def card_text(card: int) -> str:
+    """A card as text, `C12`."""
+    style, value = divmod(int(card), VALUES)
+    return f"{STYLES[style]}{value}"
+
+
+def card_texts(cards: Iterable[int]) -> list[str]:
+    """Cards as texts."""
+    return [card_text(card) for card in cards]
+
+
+def card_name(card: int) -> str:
+    """A card in words, `candy 12`."""
+    style, value = divmod(int(card), VALUES)
+    return f"{STYLE_NAMES[style]} {value}"
+
+
+def read_style(letter: str) -> int:
+    """The style a letter stands for. Raises IllFormed."""
+    if len(letter) != 1 or letter not in STYLES:
+        raise IllFormed(f"{letter[:40]!r} is no style; styles are {', '.join(STYLES)}")
+    return STYLES.index(letter)
+
+
+def read_value(text: str) -> int:
+    """A card's value. Raises IllFormed."""
+    if not re.fullmatch("[0-9]|1[0-5]", text):
+        raise IllFormed(f"a card's value is a number from 0 to 15, not {text[:40]!r}")
+    return int(text)
+
+
+def read_card(text: str) -> int:
+    """The card that `C12` says. Raises IllFormed."""
+    return VALUES * read_style(text[:1]) + read_value(text[1:])
+
+
+def set_cards(cards: CardSet) -> list[int]:
+    """The cards of a set, ascending."""
+    room = np.zeros(CARDS, np.int8)
+    count = interpreted(list_cards)(cards, room, 0)
+    return sorted(int(card) for card in room[:count])
+
+
+def card_set(cards: Iterable[int]) -> CardSet:
+    """Cards, no more than two of a kind, as a set."""
+    found = np.zeros((2, len(STYLES)), np.uint16)
+    for card in cards:
+        style, value = divmod(int(card), VALUES)
+        found[1, style] |= found[0, style] & (1 << value)
+        found[0, style] |= 1 << value
+    return found
