@@ -1,6 +1,11 @@
-"""Hypothesis tries the same examples on every machine and every run, without a clock."""
+"""Hypothesis tries the same examples on every machine and every run, without a clock; and Ctrl-C works everywhere."""
+
+import signal
 
 from hypothesis import settings
 
 settings.register_profile("steeple", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("steeple")
+
+# A shell that runs the tests in the background has them ignore Ctrl-C; the commands under test must not inherit that.
+signal.signal(signal.SIGINT, signal.default_int_handler)
