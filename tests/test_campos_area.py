@@ -29,7 +29,7 @@ from positions import match_at
 from steeple.errors import IllFormed
 from steeple.games import GAMES
 from steeple.games.campos import tables
-from steeple.games.campos.tables import REACH, STOPS, TILE_COLOURS, TILES, stopping_directions
+from steeple.games.campos.tables import REACH, STOPS, STOPS_ORIGIN, TILE_COLOURS, TILES, WIDTH, stopping_directions
 from steeple.kernel.match import Match
 
 every_growth = pytest.mark.parametrize("how", ["random", "dense", "wide"])
@@ -149,7 +149,7 @@ def test_a_tile_is_stopped_by_another_exactly_as_its_cells_are() -> None:
         pairs = [(q + sq - mq, r + sr - mr) for (mq, mr), (sq, sr) in cells]
         if (0, 0) in pairs:
             continue
-        bits = STOPS[moving, standing, REACH + q, REACH + r]
+        bits = STOPS[moving, standing, STOPS_ORIGIN + 2 * WIDTH * q + r]
         stopped = {d for k, d in enumerate(tables.DIRECTIONS) if bits >> k & 1}
         assert stopped == {d for d in DIRECTIONS if any(is_stopped(*pair, d) for pair in pairs)}
 

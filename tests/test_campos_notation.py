@@ -165,6 +165,7 @@ SPOILS: dict[str, Callable[[Any], None]] = {
     "table": lambda s: s.table.__setitem__(0, 0),
     "beside": lambda s: s.beside.__setitem__(0, 0),
     "links": lambda s: s.links.__setitem__((0, 0), 1 << 20),
+    "regions": lambda s: s.regions.__setitem__((0, 0), 1 << 20),
     "owner": lambda s: s.owner.__setitem__(int(s.table[2080]) - 128, 7),
     "cells": lambda s: s.cells.__setitem__(0, 0),
     "orientation": lambda s: s.orientation.__setitem__(1, (s.orientation[1] + 2) % 6),

@@ -65,7 +65,9 @@ def _compiled(plain: F, inlined: bool) -> F:
     before = config.CACHE_DIR
     config.CACHE_DIR = str(directory or before)
     try:
-        jit = numba.njit(nogil=True, error_model="numpy", forceinline=inlined, cache=directory is not None)
+        # Nothing passes rules about as values, which is all that the second wrapper is for; it takes a tenth of compiling.
+        options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
+        jit = numba.njit(forceinline=inlined, cache=directory is not None, **options)
         return cast(F, jit(plain))
     finally:
         config.CACHE_DIR = before

@@ -13,14 +13,15 @@ from steeple.games.campos.tables import (
     N_TILES,
     NEAR,
     NEIGHBOURS,
-    REACH,
     RING,
     SHAPE_PLACES,
     STOPS,
+    STOPS_ORIGIN,
     TILE,
     TILE_COLOURS,
     TOUCHING,
     TOUCHING_PLACES,
+    WIDTH,
 )
 from steeple.kernel.arrays import Index, Position
 from steeple.kernel.bits import count_bits, lowest_bit
@@ -42,8 +43,6 @@ def lay_tile(s: Position, kind: Index, anchor: int, orientation: int) -> None:
     touch_ring(s, tile, anchor, shape)
     for k in range(3):
         lay_cell(s, tile, anchor + SHAPE_PLACES[shape, k], TILE_COLOURS[kind, (k + 3 - turn) % 3])
-    for k in range(3):
-        widen_largest(s, anchor + SHAPE_PLACES[shape, k])
 
 
 @rule
@@ -88,29 +87,42 @@ def touch_ring(s: Position, tile: int, anchor: int, shape: int) -> None:
 
 @rule
 def lay_cell(s: Position, tile: int, place: int, colour: int) -> None:
-    """Put one cell of a tile on the table and link it to its neighbours of the same colour."""
+    """Put one cell of a tile on the table, link it to its neighbours of the same colour and join their regions."""
     number = int(s.cells_placed[colour])
     s.cells_placed[colour] = number + 1
     s.cells[colour] |= 1 << number
     first = CELLS_OF_COLOUR * colour
     s.owner[first + number] = tile
     s.table[place] = TILE + first + number
-    links = 0
+    links, region = 0, 1 << number
     for k in range(6):
         neighbour = int(s.table[place + NEIGHBOURS[k]]) - TILE - first
-        is_same = int((neighbour >= 0) & (neighbour < CELLS_OF_COLOUR))
-        neighbour *= is_same
-        links |= is_same << neighbour
-        s.links[colour, neighbour] |= is_same << number
-    s.links[colour, number] |= links
+        links |= int((neighbour >= 0) & (neighbour < CELLS_OF_COLOUR)) << (neighbour & 31)
+    s.links[colour, number] = links
+    while links:
+        neighbour = lowest_bit(links)
+        links &= links - 1
+        s.links[colour, neighbour] |= 1 << number
+        region |= int(s.regions[colour, neighbour])
+    note_region(s, colour, region)
+    s.largest[colour] = max(int(s.largest[colour]), count_bits(region))
 
 
 # --- Regions ---
 
 
 @rule
-def region(s: Position, colour: int, number: int) -> int:
-    """The cells of the region that a cell belongs to."""
+def note_region(s: Position, colour: int, region: int) -> None:
+    """Tell each cell of a region which region it belongs to."""
+    cells = region
+    while cells:
+        s.regions[colour, lowest_bit(cells)] = region
+        cells &= cells - 1
+
+
+@rule
+def linked(s: Position, colour: int, number: int) -> int:
+    """The cells of the region that a cell belongs to, from link to link."""
     reached = 1 << number
     frontier = reached
     while frontier:
@@ -121,22 +133,25 @@ def region(s: Position, colour: int, number: int) -> int:
 
 
 @rule
-def widen_largest(s: Position, place: int) -> None:
-    """See whether the region of a new cell is now the largest of its colour."""
-    cell = int(s.table[place]) - TILE
-    colour, number = cell // CELLS_OF_COLOUR, cell % CELLS_OF_COLOUR
-    size = count_bits(region(s, colour, number))
-    s.largest[colour] = max(int(s.largest[colour]), size)
+def split_region(s: Position, colour: int, region: int) -> None:
+    """Look into which regions one falls that has lost cells; if it was the largest, look for the one that is now."""
+    left = region & int(s.cells[colour])
+    while left:
+        rest = linked(s, colour, lowest_bit(left))
+        note_region(s, colour, rest)
+        left &= ~rest
+    if count_bits(region) == s.largest[colour]:
+        find_largest(s, colour)
 
 
 @rule
 def find_largest(s: Position, colour: int) -> None:
-    """Measure all regions of a colour."""
+    """Compare the regions of a colour."""
     left, best = int(s.cells[colour]), 0
     while count_bits(left) > best:
-        cells = region(s, colour, lowest_bit(left))
-        best = max(best, count_bits(cells))
-        left &= ~cells
+        region = int(s.regions[colour, lowest_bit(left)])
+        best = max(best, count_bits(region))
+        left &= ~region
     s.largest[colour] = best
 
 
@@ -159,10 +174,14 @@ def note_stops(s: Position) -> None:
 @rule
 def stops(s: Position, tile: int, other: int) -> int:
     """The directions in which one tile is stopped by another."""
-    here, there = int(s.anchor[tile]), int(s.anchor[other])
-    q = (there >> 6) - (here >> 6) + REACH
-    r = (there & 63) - (here & 63) + REACH
-    return int(STOPS[s.orientation[tile] & 1, s.orientation[other] & 1, q, r])
+    step = spread_place(s.anchor[other]) - spread_place(s.anchor[tile]) + STOPS_ORIGIN
+    return int(STOPS[s.orientation[tile] & 1, s.orientation[other] & 1, step])
+
+
+@rule
+def spread_place(place: Index) -> int:
+    """A place's number in a table twice as wide, in which a step to another place is one number."""
+    return int(place) + (int(place) & ~(WIDTH - 1))
 
 
 @rule
@@ -178,14 +197,22 @@ def slides_out(s: Position, tile: int) -> bool:
 def is_joint(s: Position, tile: int) -> bool:
     """Whether the area falls apart without a tile: whether its neighbours do not reach each other without it."""
     rest = int(s.standing) & ~(1 << tile)
-    wanted = int(s.beside[tile]) & rest
-    reached = wanted & -wanted
+    beside = int(s.beside[tile]) & rest
+    return not (hang_together(s, beside, beside) or hang_together(s, beside, rest))
+
+
+@rule
+def hang_together(s: Position, tiles: int, on: int) -> bool:
+    """Whether one can go from each of some tiles to each other on tiles of a set."""
+    left = tiles & (tiles - 1)
+    reached = tiles ^ left
     frontier = reached
-    while frontier and wanted & ~reached:
-        beside = int(s.beside[lowest_bit(frontier)]) & rest & ~reached
+    while frontier and left:
+        beside = int(s.beside[lowest_bit(frontier)]) & on & ~reached
         reached |= beside
+        left &= ~beside
         frontier = (frontier & (frontier - 1)) | beside
-    return (wanted & ~reached) != 0
+    return left == 0
 
 
 @rule
@@ -221,26 +248,42 @@ def lift_tile(s: Position, place: int) -> None:
     s.joints = int(s.joints) & standing
     for other in range(N_TILES):
         s.stops[other, tile] = 0
-    # A tile with one neighbour lay at an end, and only that neighbour can have been a joint because of it. Any other
-    # lay on a ring of tiles: joints stay joints, and only other tiles of the ring can have become some.
-    beside = int(s.beside[tile]) & standing
-    note_joints(s, beside if beside & (beside - 1) == 0 else standing & ~int(s.joints))
+    note_joints(s, perhaps_joints(s, int(s.beside[tile]) & standing))
     note_free(s)
 
 
 @rule
+def perhaps_joints(s: Position, beside: int) -> int:
+    """Which tiles are to be looked at again when one with these neighbours has gone.
+
+    A tile with one neighbour lay at an end, and only that neighbour can have been a joint because of it. Any other lay on a
+    ring of tiles: joints stay joints, and only others of the ring can have become some. If the neighbours hang together
+    by themselves, the ring is no longer than that: no other tile is needed to go from one to another, and of two
+    neighbours not even they.
+    """
+    rest = beside & (beside - 1)
+    if rest == 0:
+        return beside
+    others = ~int(s.joints)
+    if not hang_together(s, beside, beside):
+        return int(s.standing) & others
+    return beside & others if rest & (rest - 1) else 0
+
+
+@rule
 def lift_cells(s: Position, anchor: int, shape: int) -> None:
-    """Take three cells off the table; measure a colour again if its largest region lost one."""
-    shrunk = 0
+    """Take three cells off the table and split the regions they were part of."""
     for k in range(3):
         cell = int(s.table[anchor + SHAPE_PLACES[shape, k]]) - TILE
-        colour, number = cell // CELLS_OF_COLOUR, cell % CELLS_OF_COLOUR
-        shrunk |= int(count_bits(region(s, colour, number)) == s.largest[colour]) << colour
+        s.cells[cell // CELLS_OF_COLOUR] ^= 1 << (cell % CELLS_OF_COLOUR)
     for k in range(3):
         place = anchor + SHAPE_PLACES[shape, k]
         cell = int(s.table[place]) - TILE
-        s.cells[cell // CELLS_OF_COLOUR] ^= 1 << (cell % CELLS_OF_COLOUR)
         s.table[place] = FREE
-    while shrunk:
-        find_largest(s, lowest_bit(shrunk))
-        shrunk &= shrunk - 1
+        colour, number = cell // CELLS_OF_COLOUR, cell % CELLS_OF_COLOUR
+        region = int(s.regions[colour, number])
+        gone = region & ~int(s.cells[colour])
+        while gone:  # also another cell of this tile, whose region is then split already
+            s.regions[colour, lowest_bit(gone)] = 0
+            gone &= gone - 1
+        split_region(s, colour, region)

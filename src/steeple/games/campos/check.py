@@ -29,11 +29,12 @@ from steeple.games.campos.tables import (
     N_TILES,
     NEAR,
     NEIGHBOURS,
-    REACH,
     SHAPE_PLACES,
     STOPS,
+    STOPS_ORIGIN,
     TILE,
     TILES,
+    WIDTH,
     cell_of,
     place_of,
 )
@@ -178,18 +179,23 @@ def _check_table(s: Position, cells: list[Cell]) -> None:
 
 
 def _check_regions(s: Position, cells: list[Cell]) -> None:
-    """The area is one block, and the largest region of each colour is as large as it says."""
+    """The area is one block, the regions are as the cells lie, and the largest of each colour is as large as it says."""
     standing = int(s.standing)
     there = {cell.place: cell for cell in cells if standing >> cell.tile & 1}
     block = _flood(there, next(iter(there))) if there else set()
     expect(len(block) == len(there), "the area is not one block")
+    regions = [[0] * CELLS_OF_COLOUR for _ in range(N_COLOURS)]
     for colour in range(N_COLOURS):
         left, largest = {place: cell for place, cell in there.items() if cell.colour == colour}, 0
         while left:
             region = _flood(left, next(iter(left)))
             largest = max(largest, len(region))
+            numbers = [there[place].number for place in region]
+            for number in numbers:
+                regions[colour][number] = sum(1 << other for other in numbers)
             left = {place: cell for place, cell in left.items() if place not in region}
         expect(s.largest[colour] == largest, f"the largest {COLOUR_NAMES[colour]} region has {largest} cells")
+    expect(s.regions.tolist() == regions, "cells do not know their regions")
 
 
 def _flood(cells: dict[int, Cell], start: int) -> set[int]:
@@ -227,7 +233,8 @@ def _stops(s: Position, count: int) -> np.ndarray[tuple[int, int], np.dtype[np.u
     """For each two tiles the directions in which the first is stopped by the second."""
     q, r = np.divmod(s.anchor[:count].astype(int), 64)
     shape = s.orientation[:count].astype(int) % 2
-    stops = STOPS[shape[:, None], shape[None, :], q[None, :] - q[:, None] + REACH, r[None, :] - r[:, None] + REACH]
+    step = 2 * WIDTH * (q[None, :] - q[:, None]) + r[None, :] - r[:, None]
+    stops = STOPS[shape[:, None], shape[None, :], STOPS_ORIGIN + step]
     stops[range(count), range(count)] = 0
     return stops
 

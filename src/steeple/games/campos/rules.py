@@ -19,6 +19,7 @@ from steeple.games.campos.tables import (
     PLAY_CARD,
     REMOVE_AT,
     SPOTS,
+    TABLE,
 )
 from steeple.kernel.arrays import Actions, Index, Position, Scores
 from steeple.kernel.bits import lowest_bit
@@ -44,7 +45,8 @@ def setup(s: Position) -> None:
 @rule(apart=True)
 def begin(s: Position) -> None:
     """Deal the cards, draw two tiles each, and lay the next tile as the start."""
-    s.table[:] = EMPTY_TABLE
+    for place in range(TABLE):
+        s.table[place] = EMPTY_TABLE[place]
     deal_cards(s)
     for player in range(s.players):
         s.hand[player, 0] = NO_TILE
@@ -110,13 +112,13 @@ def legal_place(s: Position, out: Actions) -> int:
 @rule
 def list_places(s: Position, kind: Index, out: Actions, count: int) -> int:
     """Every spot with each of the three rotations."""
-    spots = int(s.n_spots)
-    for turn in range(3):
-        base = SPOTS * int(kind) + 2 * turn
-        for k in range(spots):
-            out[count + k] = base + int(s.spots[k])
-        count += spots
-    return count
+    spots, base = int(s.n_spots), SPOTS * int(kind)
+    for k in range(spots):
+        spot = base + int(s.spots[k])
+        out[count + k] = spot
+        out[count + spots + k] = spot + 2
+        out[count + 2 * spots + k] = spot + 4
+    return count + 3 * spots
 
 
 @rule

@@ -29,6 +29,7 @@ STATE = record_type(
         ("played", np.int32),  # objective cards played
         ("cells", np.int32, (N_COLOURS,)),  # cells of each colour on the table
         ("links", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),  # cells of the same colour that share an edge with it
+        ("regions", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),  # cells of the region that it belongs to
         ("points", np.int16, (MOST_SEATS,)),
         ("anchor", np.uint16, (N_TILES,)),  # its place
         ("stops", np.uint16, (N_TILES, N_TILES)),  # directions in which it is stopped by another; from dismantling on

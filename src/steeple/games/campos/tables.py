@@ -186,19 +186,21 @@ def _differences(q: IntOrArray, r: IntOrArray) -> tuple[IntOrArray, IntOrArray, 
     return x - y, y - z, z - x
 
 
-def _tiles_stop() -> np.ndarray[tuple[int, int, int, int], np.dtype[np.uint16]]:
+def _tiles_stop() -> np.ndarray[tuple[int, int, int], np.dtype[np.uint16]]:
     cell, size = stopping_directions(), 2 * REACH + 1
-    table = np.zeros((2, 2, size, size), np.uint16)
+    table = np.zeros((2, 2, size, 2 * WIDTH), np.uint16)
     for moving, standing in itertools.product(range(2), repeat=2):
         for (mq, mr), (sq, sr) in itertools.product(SHAPES[moving], SHAPES[standing]):
             q, r = 2 + sq - mq, 2 + sr - mr
-            table[moving, standing] |= cell[q : q + size, r : r + size]
-    return table
+            table[moving, standing, :, :size] |= cell[q : q + size, r : r + size]
+    return table.reshape(2, 2, -1)
 
 
 ALL_DIRECTIONS = (1 << len(DIRECTIONS)) - 1
 STOPS = _tiles_stop()
-"""[moving shape][standing shape][REACH + dq][REACH + dr]: the directions in which one tile is stopped by another."""
+"""[moving shape][standing shape][STOPS_ORIGIN + 128 * dq + dr]: the directions in which one tile is stopped by another."""
+
+STOPS_ORIGIN = 2 * WIDTH * REACH + REACH
 
 # --- Actions ---
 
