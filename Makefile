@@ -1,5 +1,5 @@
 # make play · make test: all that a new machine needs is Python 3.11 and make.
-.PHONY: play test lint bench clean
+.PHONY: play test lint soak bench clean
 
 play: .venv/.base
 	.venv/bin/steeple play
@@ -12,6 +12,9 @@ lint: .venv/.test
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
 	.venv/bin/mypy --strict bench
+
+soak: .venv/.test
+	.venv/bin/python tests/soak/run.py
 
 bench: .venv/.bench
 	.venv/bin/python bench/run.py

@@ -95,7 +95,7 @@ def test_the_reshuffle_appears_once_it_has_happened(record: dict[str, Any]) -> N
 def test_an_altered_reshuffle_is_rejected(record: dict[str, Any]) -> None:
     cards = record["deal"]["reshuffle"]
     place, code = place_and_code(altered(record, put("deal", "reshuffle", [cards[1], cards[0], *cards[2:]])))
-    assert (place.startswith("deal.reshuffle[0]"), code) == (True, "wrong-deal")
+    assert (place, code) == ("deal.reshuffle[0]", "wrong-deal")
     for wrong in (cards[:-1], [*cards, cards[0]], [], None, "C1"):
         assert place_and_code(altered(record, put("deal", "reshuffle", wrong)))[0] == "deal.reshuffle"
     assert place_and_code(altered(record, lambda twin: twin["deal"].pop("reshuffle"))) == ("deal.reshuffle", "wrong-deal")
@@ -114,7 +114,7 @@ def test_a_card_of_the_deck_altered_is_rejected(record: dict[str, Any]) -> None:
     cards = record["deal"]["deck"]
     swapped = [*cards[:7], cards[8], cards[7], *cards[9:]]
     place, code = place_and_code(altered(record, put("deal", "deck", swapped)))
-    assert (place.startswith("deal.deck[7]"), code) == (True, "wrong-deal")
+    assert (place, code) == ("deal.deck[7]", "wrong-deal")
 
 
 def test_the_second_pile_follows_from_the_seed_and_what_was_discarded() -> None:
@@ -171,9 +171,28 @@ def test_a_reshuffle_that_is_not_the_discard_is_rejected() -> None:
 @pytest.mark.parametrize("record", BY_HAND, ids=[str(record["players"]) for record in BY_HAND])
 def test_a_wrong_card_in_a_reshuffle_entered_by_hand_is_rejected(record: dict[str, Any]) -> None:
     cards = record["deal"]["reshuffle"]
-    other = next(iter(Counter(record["deal"]["deck"]) - Counter(cards)))
-    for wrong in ([*cards[:-1], other], [other, *cards[1:]], cards[1:]):
-        fault(altered(record, put("deal", "reshuffle", wrong)))
+    other, last = next(iter(Counter(record["deal"]["deck"]) - Counter(cards))), len(cards) - 1
+    for wrong, place in (([*cards[:-1], other], f"[{last}]"), ([other, *cards[1:]], "[0]"), ([*cards, other], f"[{last + 1}]")):
+        for twin in (record, without_legal(record)):
+            assert place_and_code(altered(twin, put("deal", "reshuffle", wrong))) == (f"deal.reshuffle{place}", "wrong-deal")
+
+
+@pytest.mark.parametrize("record", BY_HAND, ids=[str(record["players"]) for record in BY_HAND])
+def test_a_reshuffle_entered_by_hand_that_lacks_a_card_is_rejected(record: dict[str, Any]) -> None:
+    cards = record["deal"]["reshuffle"]
+    found = fault(altered(record, put("deal", "reshuffle", cards[1:])))
+    assert (found.place, found.code, cards[0] in found.sentence) == ("deal.reshuffle", "wrong-deal", True)
+    assert place_and_code(altered(record, lambda twin: twin["deal"].pop("reshuffle"))) == ("deal.reshuffle", "wrong-deal")
+
+
+def test_an_action_that_fails_before_the_reshuffle_is_named_before_it() -> None:
+    record = altered(without_legal(BY_HAND[0]), put("deal", "reshuffle", BY_HAND[0]["deal"]["reshuffle"][1:]))
+    assert place_and_code(altered(record, put("actions", 3, "!6")))[0] == "actions[3]"
+
+
+def test_the_right_cards_in_another_order_may_only_show_in_a_later_action() -> None:
+    record, cards = without_legal(BY_HAND[0]), BY_HAND[0]["deal"]["reshuffle"]
+    assert place_and_code(altered(record, put("deal", "reshuffle", cards[::-1])))[0].startswith("actions[")
 
 
 # --- Golden games ---

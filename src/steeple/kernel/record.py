@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from steeple.errors import BadSetup, RecordFault, SteepleError, UnknownGame
+from steeple.kernel.deal import first_difference, first_stranger
 from steeple.kernel.game import Game, Json
 from steeple.kernel.match import FORMAT, Match
 
@@ -98,10 +100,15 @@ def replay(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
         _expect_type(record["legal"], list, "legal")
         _expect_equal(len(record["legal"]), len(record["actions"]), "legal", "legal-lists", "how many lists")
     for number, text in enumerate(record["actions"]):
-        if has_lists:
-            _expect_equal(record["legal"][number], match.legal(), f"legal[{number}]", "legal-lists", "the legal actions")
-        _play(match, text, number)
-    _check_late_deal(record, match)
+        try:
+            if has_lists:
+                _expect_equal(record["legal"][number], match.legal(), f"legal[{number}]", "legal-lists", "the legal actions")
+            _play(match, text, number)
+        except RecordFault:
+            # If chance decided otherwise before, that is the first fault, and this one only follows from it.
+            _check_late_deal(record, match, to_the_end=False)
+            raise
+    _check_late_deal(record, match, to_the_end=True)
     _check_result(record, match)
     return match
 
@@ -162,11 +169,27 @@ def _play(match: Match, text: Json, number: int) -> None:
         raise RecordFault(f"{text[:40]!r}: {error.sentence}", place=place, code=error.code, rule=error.rule) from error
 
 
-def _check_late_deal(record: dict[str, Json], match: Match) -> None:
-    """What chance decided during the play stands in the deal too, and nothing that did not happen."""
+def _check_late_deal(record: dict[str, Json], match: Match, to_the_end: bool) -> None:
+    """What chance decided during the play stands in the deal too and, when it is played to the end, nothing more."""
     first, last = match.game.deal_json(match.position(0), match.position(0)), match.record()["deal"]
-    for key in sorted((last.keys() | record["deal"].keys()) - first.keys()):
-        _expect_same(record["deal"].get(key), last.get(key), f"deal.{key}")
+    keys = last.keys() | record["deal"].keys() if to_the_end else last.keys()
+    for key in sorted(keys - first.keys()):
+        found, expected = record["deal"].get(key), last.get(key)
+        if record["seed"] is None:
+            _expect_no_stranger(found, expected, f"deal.{key}")
+        _expect_same(found, expected, f"deal.{key}")
+
+
+def _expect_no_stranger(found: Json, expected: Json, place: str) -> None:
+    """Without a seed the order of what is expected says nothing, but what it consists of follows from the play."""
+    index = first_stranger(found, expected)
+    if index is not None:
+        sentence = f"{_short(found[index])} in the record, but by the rules it was not there, or not so often"
+        raise RecordFault(f"the deal: {sentence}", place=f"{place}[{index}]", code="wrong-deal", rule="Setup")
+    if isinstance(found, list) and isinstance(expected, list):
+        missing = sorted((Counter(expected) - Counter(found)).elements())
+        if missing:
+            raise RecordFault(f"the deal: {_short(missing)} should be in it too", place=place, code="wrong-deal", rule="Setup")
 
 
 def _check_result(record: dict[str, Json], match: Match) -> None:
@@ -199,10 +222,8 @@ def _expect_equal(found: Json, expected: Json, place: str, code: str, what: str,
 
 def _expect_same(found: Json, expected: Json, place: str) -> None:
     """Compare two parts of a deal and name the first place where they differ."""
-    alike = type(found) is type(expected) and isinstance(found, list | str) and len(found) == len(expected)
-    if alike and found != expected and len(found) > 1:
-        index = next(k for k in range(len(found)) if found[k] != expected[k])
-        _expect_same(found[index], expected[index], f"{place}[{index}]")
+    if found != expected:
+        place, found, expected = first_difference(found, expected, place)
     _expect_equal(found, expected, place, "wrong-deal", "the deal", "Setup")
 
 

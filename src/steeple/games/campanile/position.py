@@ -140,6 +140,7 @@ def unplaced(s: Position, per_style: int, placed: list[int]) -> list[int]:
 
 def check_shared(s: Position, per_style: int, others: list[int]) -> None:
     """Every card, with `others` those outside hands and towers, and every marker is somewhere, once. Raises BadSetup."""
+    expect(s.player < s.players, f"nobody sits at seat {s.player}, whose turn it is")
     for style in range(N_STYLES):
         count = int(s.cards[style]) + int(s.hand[:, style].sum()) + others.count(style)
         expect(count == per_style, f"{count} {STYLE_NAMES[style]} cards instead of {per_style}")

@@ -11,6 +11,7 @@ from steeple.games.campanile.towers import BUILD, hidden_cards, influence, rank,
 from steeple.games.campanile.words import build_text, cards_text
 from steeple.kernel.arrays import Cards, Counts, Position, Tensor
 from steeple.kernel.game import OVER, Json, Plane
+from steeple.kernel.observation import part, turned, unturned
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import interpreted, rule
 
@@ -100,26 +101,6 @@ def observe_shared(s: Position, seat: int, out: Tensor, tallest: int, per_style:
     at = observe_towers(s, out, 20, tallest, per_style)
     at = observe_hands(s, seat, out, at)
     return observe_markers(s, seat, out, at)
-
-
-@rule
-def part(count: int, most: int) -> np.float32:
-    """A count as a part of the most it can be. By multiplication: a division a number would take most of the time."""
-    return np.float32(count) * (np.float32(1) / np.float32(most))
-
-
-@rule
-def turned(s: Position, player: int, seat: int) -> int:
-    """A seat's number counted from the observer on."""
-    places = int(player) - max(int(seat), 0)
-    return places if places >= 0 else places + s.players
-
-
-@rule
-def unturned(s: Position, place: int, seat: int) -> int:
-    """The seat that lies `place` seats after the observer's."""
-    player = place + max(seat, 0)
-    return player if player < s.players else player - s.players
 
 
 @rule

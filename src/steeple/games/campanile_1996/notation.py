@@ -30,6 +30,7 @@ from steeple.games.campanile_1996.rules import begin
 from steeple.games.campanile_1996.state import ENDS, OPTIONS, PHASES, STATE
 from steeple.games.campanile_1996.tables import BET_ON, NO_BET, PER_STYLE, PILES
 from steeple.kernel.arrays import Position
+from steeple.kernel.deal import Letters
 from steeple.kernel.game import OVER, Json, empty
 from steeple.kernel.position import read_lines, read_number, write_lines
 from steeple.kernel.rule import interpreted
@@ -77,9 +78,9 @@ def describe(s: Position, action: int) -> str:
 def deal_json(first: Position, last: Position) -> dict[str, Json]:
     """All that chance decided."""
     return {
-        "hands": [cards_text(first.hand[seat]) for seat in range(first.players)],
-        "piles": ["".join(STYLES[card] for card in pile[: first.pile_size]) for pile in first.piles],
-        "left_over": "".join(STYLES[card] for card in first.left_over[: first.left_over_size]),
+        "hands": [Letters(cards_text(first.hand[seat])) for seat in range(first.players)],
+        "piles": [Letters("".join(STYLES[card] for card in pile[: first.pile_size])) for pile in first.piles],
+        "left_over": Letters("".join(STYLES[card] for card in first.left_over[: first.left_over_size])),
     }
 
 

@@ -10,7 +10,6 @@ from steeple.games.campanile.sight import (
     gather_hands,
     hand_views,
     observe_shared,
-    part,
     shared_planes,
     shuffle_unseen,
     supply_views,
@@ -22,6 +21,7 @@ from steeple.games.campanile_1996.state import OPTIONS, PHASES
 from steeple.games.campanile_1996.tables import FLAGS, PER_STYLE, PILE, PILES
 from steeple.kernel.arrays import Position, Tensor
 from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
+from steeple.kernel.observation import part
 from steeple.kernel.rule import rule
 
 

@@ -42,6 +42,7 @@ from steeple.games.campanile_2009.tables import (
     TAKE_STYLE,
 )
 from steeple.kernel.arrays import Position
+from steeple.kernel.deal import Letters
 from steeple.kernel.game import OVER, Json, empty
 from steeple.kernel.position import read_lines, write_lines
 from steeple.kernel.rule import interpreted
@@ -102,8 +103,8 @@ def describe(s: Position, action: int) -> str:
 
 def deal_json(first: Position, last: Position) -> dict[str, Json]:
     """All that chance decided."""
-    deck = "".join(CARDS[card] for card in first.deck[: first.deck_size])
-    return {"hands": [cards_text(first.hand[seat]) for seat in range(first.players)], "deck": deck}
+    deck = Letters("".join(CARDS[card] for card in first.deck[: first.deck_size]))
+    return {"hands": [Letters(cards_text(first.hand[seat])) for seat in range(first.players)], "deck": deck}
 
 
 def lay_deal(s: Position, deal: dict[str, Json]) -> None:

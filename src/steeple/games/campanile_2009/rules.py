@@ -6,7 +6,9 @@ and ends the game.
 
 from __future__ import annotations
 
-from steeple.games.campanile.tables import HAND, N_STYLES, STYLE_COUNT
+import numpy as np
+
+from steeple.games.campanile.tables import HAND, MOST_SEATS, N_STYLES, STYLE_COUNT
 from steeple.games.campanile.towers import (
     BET,
     BUILD,
@@ -45,6 +47,7 @@ from steeple.kernel.arrays import Actions, Position, Scores
 from steeple.kernel.game import OVER
 from steeple.kernel.rng import draw, shuffle
 from steeple.kernel.rule import rule
+from steeple.kernel.victory import leaders
 
 # --- Setup ---
 
@@ -266,14 +269,10 @@ def scores(s: Position, out: Scores) -> None:
 @rule
 def winners(s: Position) -> int:
     """Most points; then the highest single chip; then shared."""
-    best, bits = -1, 0
+    results = np.empty(MOST_SEATS, np.int16)
     for seat in range(s.players):
-        result = 8 * points(s, seat) + highest_chip(s, seat)
-        if result > best:
-            best, bits = result, 0
-        if result == best:
-            bits |= 1 << seat
-    return bits
+        results[seat] = 8 * points(s, seat) + highest_chip(s, seat)
+    return leaders(results, s.players)
 
 
 @rule

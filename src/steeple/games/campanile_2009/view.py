@@ -10,13 +10,11 @@ from steeple.games.campanile.sight import (
     gather_hands,
     hand_views,
     observe_shared,
-    part,
     shared_planes,
     shuffle_unseen,
     supply_views,
     tower_views,
     turn_view,
-    unturned,
 )
 from steeple.games.campanile.tables import MOST_SEATS, N_STYLES, STYLES
 from steeple.games.campanile_2009.rules import highest_chip, points
@@ -24,6 +22,7 @@ from steeple.games.campanile_2009.state import OPTIONS, PHASES
 from steeple.games.campanile_2009.tables import CHIPS, DECK, DISPLAY, EMPTY, FINITO, FLAGS, INTERMEZZO, LAST, SPREAD
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
+from steeple.kernel.observation import part, unturned
 from steeple.kernel.rng import draw
 from steeple.kernel.rule import rule
 

@@ -26,6 +26,7 @@ from steeple.kernel.bits import lowest_bit
 from steeple.kernel.game import OVER
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import rule
+from steeple.kernel.victory import leaders
 
 # --- Setup ---
 
@@ -256,11 +257,4 @@ def scores(s: Position, out: Scores) -> None:
 @rule
 def winners(s: Position) -> int:
     """Most points, else shared."""
-    best, bits = -1, 0
-    for seat in range(s.players):
-        result = int(s.points[seat])
-        if result > best:
-            best, bits = result, 0
-        if result == best:
-            bits |= 1 << seat
-    return bits
+    return leaders(s.points, s.players)

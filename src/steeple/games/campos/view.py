@@ -33,6 +33,7 @@ from steeple.games.campos.words import card_text, card_texts, cards_in, laid_cel
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.game import OVER, SPECTATOR, Json, Plane
+from steeple.kernel.observation import part, turned
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import interpreted, rule
 
@@ -123,19 +124,6 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
     for colour in range(N_COLOURS):
         out[at + colour] = part(s.largest[colour], CELLS_OF_COLOUR)
     observe_area(s, out, at + N_COLOURS)
-
-
-@rule
-def part(count: int, most: int) -> np.float32:
-    """A count as a part of the most it can be. By multiplication: a division a number would take most of the time."""
-    return np.float32(count) * (np.float32(1) / np.float32(most))
-
-
-@rule
-def turned(s: Position, player: int, seat: int) -> int:
-    """A seat's number counted from the observer on."""
-    places = int(player) - max(int(seat), 0)
-    return places if places >= 0 else places + int(s.players)
 
 
 @rule

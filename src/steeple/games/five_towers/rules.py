@@ -6,6 +6,8 @@ and builds that many; the rest of the market is discarded. Everything lies open 
 
 from __future__ import annotations
 
+import numpy as np
+
 from steeple.games.five_towers.placing import (
     can_build,
     can_tear,
@@ -21,6 +23,7 @@ from steeple.games.five_towers.tables import (
     BUILD_CARD,
     DECK_SIZE,
     MARKET,
+    MOST_SEATS,
     N_STYLES,
     NO_CARD,
     PASS,
@@ -35,6 +38,7 @@ from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.game import OVER
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import rule
+from steeple.kernel.victory import leaders
 
 # --- Setup and rounds ---
 
@@ -355,14 +359,9 @@ def scores(s: Position, out: Scores) -> None:
 @rule
 def winners(s: Position) -> int:
     """Most points, else shared."""
-    best, bits = -10000, 0
-    for seat in range(s.players):
-        result = points(s, seat)
-        if result > best:
-            best, bits = result, 0
-        if result == best:
-            bits |= 1 << seat
-    return bits
+    results = np.empty(MOST_SEATS, np.int16)
+    scores(s, results)
+    return leaders(results, s.players)
 
 
 # --- What comes out ---

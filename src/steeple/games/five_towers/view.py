@@ -14,6 +14,7 @@ from steeple.games.five_towers.tables import CARDS, MARKET, MOST_SEATS, N_STYLES
 from steeple.games.five_towers.words import card_texts, set_cards
 from steeple.kernel.arrays import Position, Tensor
 from steeple.kernel.game import OVER, SPECTATOR, Json, Plane
+from steeple.kernel.observation import part, turned, unturned
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import interpreted, rule
 
@@ -107,8 +108,7 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
     out[:IN_MARKET] = 0
     observe_round(s, seat, out)
     for place in range(s.players):
-        player = max(int(seat), 0) + place
-        observe_player(s, player if player < s.players else player - s.players, out, place)
+        observe_player(s, unturned(s, place, seat), out, place)
     observe_set(s.offer, out, IN_MARKET)
     observe_set(s.rest, out, IN_PILE)
     observe_set(s.discard, out, IN_DISCARD)
@@ -156,19 +156,6 @@ def observe_set(cards: CardSet, out: Tensor, at: int) -> None:
         row = out[at + VALUES * style : at + VALUES * (style + 1)]
         for value in range(len(row)):
             row[value] = part(np.int32(((once >> value) & 1) + ((twice >> value) & 1)), 2)
-
-
-@rule
-def part(count: int | np.int32, most: int) -> np.float32:
-    """A count as a part of the most it can be. By multiplication: a division a number would take most of the time."""
-    return np.float32(count) * (np.float32(1) / np.float32(most))
-
-
-@rule
-def turned(s: Position, player: int, seat: int) -> int:
-    """A seat's number counted from the observer on."""
-    places = int(player) - max(int(seat), 0)
-    return places if places >= 0 else places + s.players
 
 
 # --- Determinizing ---
