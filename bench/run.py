@@ -1,4 +1,4 @@
-"""`make bench`: the engine's speed as a table, beside OpenSpiel driven from Python in the same minute."""
+"""`make bench`: the speed of random play and of the search as tables, beside OpenSpiel in the same minutes."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from rich.progress import track
 from rich.table import Table
 
 import openspiel
+import search
 from steeple.bench import Compiling, Speed, measure_compiling, speeds
 from steeple.games import GAMES
 from steeple.kernel.cores import available_cores
@@ -36,6 +37,7 @@ def main() -> None:
     console.print(speed_table(found, max(neighbours.values())))
     console.print(neighbour_table(neighbours))
     console.print(compile_table(compiling))
+    search.print_tables(console, seconds)
     console.print(f"import steeple: {import_seconds():.3f} s")
 
 

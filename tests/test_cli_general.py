@@ -12,7 +12,7 @@ from steeple import __version__
 from steeple.games import GAMES
 from steeple.kernel.game import value_text
 
-COMMANDS = [[], ["games"], ["play"], ["show"], ["simulate"], ["replay"], ["bench", "playouts"]]
+COMMANDS = [[], ["games"], ["play"], ["show"], ["simulate"], ["replay"], ["tournament"], ["bench", "playouts"]]
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
@@ -21,7 +21,7 @@ def test_help_has_an_example(command: list[str]) -> None:
     assert " ".join(["steeple", *command]) in shown.out.split("Examples:")[1]
 
 
-@pytest.mark.parametrize("command", [[], ["games"], ["simulate"]], ids=" ".join)
+@pytest.mark.parametrize("command", [[], ["games"], ["simulate"], ["tournament"]], ids=" ".join)
 def test_help_does_not_wait_for_numba(command: list[str]) -> None:
     script = "import sys; from steeple.cli import app; app(sys.argv[1:], standalone_mode=False); print(sorted(sys.modules))"
     done = subprocess.run(

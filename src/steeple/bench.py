@@ -1,4 +1,4 @@
-"""How fast the engine is: decisions and games a second of random play, and how long compiling takes."""
+"""How fast the engine is: random play, searching, and how long compiling takes."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from steeple.ai.search import Search, Style
+    from steeple.kernel.arrays import Position
     from steeple.kernel.game import Game
 
 BATCH = 256
@@ -20,6 +22,15 @@ BATCH = 256
 
 _ROOMS = (10, 200, 4000, 16000, 64000)
 """Games a core that are played between two looks at the clock; where it matters, whole runs of them, alike for every core."""
+
+DEAL = "00000000000000b3"
+"""The seed of the deal whose first decision is searched."""
+
+_WINDOWS = 4
+"""How often a search begins anew while it is measured."""
+
+_STEP = 16
+"""Simulations between two looks at how deep a tree is."""
 
 # The base install has no SciPy, but the bench extra brings it, and Numba imports it when it finds it.
 _COMPILED = """
@@ -62,6 +73,30 @@ class Compiling:
         return {"game": self.game, "cold_seconds": round(self.cold_seconds, 2), "warm_seconds": round(self.warm_seconds, 2)}
 
 
+@dataclass(frozen=True)
+class SearchSpeed:
+    """A figure: how fast the first decision of a game is searched, and what the quickest of several searches grew."""
+
+    game: str
+    players: int
+    cores: int
+    is_guided: bool
+    simulations_per_second: float
+    depth: int
+    """How many actions ahead it looked at most."""
+    nodes: int
+    """Of all trees, one for each core."""
+    megabytes: float
+    """Memory of these nodes."""
+
+    def json(self) -> dict[str, object]:
+        return {
+            **asdict(self),
+            "simulations_per_second": round(self.simulations_per_second),
+            "megabytes": round(self.megabytes, 2),
+        }
+
+
 def speeds(game: Game, players: int, cores: int, seconds: float) -> Iterator[Speed]:
     """Measure random play without and with observation, for about `seconds` each; compiled beforehand."""
     decisions, games = measure_playouts(game, players, cores, seconds)
@@ -95,6 +130,70 @@ def measure_batch(game: Game, players: int, cores: int, seconds: float) -> float
     batch.play(1)  # compiles
     rounds = max(1, int(8 * seconds / 8 / _seconds_of(lambda: batch.play(8))))
     return rounds * BATCH / _best(lambda: batch.play(rounds), seconds)
+
+
+def search_speeds(game: Game, players: int, cores: int, seconds: float) -> Iterator[SearchSpeed]:
+    """Measure searching with plain and with guided playouts, for about `seconds` each; compiled beforehand."""
+    for is_guided in (False, True):
+        yield measure_search(game, players, cores, is_guided, seconds)
+
+
+def measure_search(game: Game, players: int, cores: int, is_guided: bool, seconds: float) -> SearchSpeed:
+    """Search the first decision several times, each from an empty tree, as level 5 does; the quickest counts."""
+    from steeple.ai.search import Limit, Search
+
+    search = Search(game, _style(is_guided), cores)
+    s = _first_position(game, players)
+    seat = int(s.player)
+    search.think(s, seat, Limit(simulations=cores))  # compiles
+    best = 0.0
+    for window in range(_WINDOWS):
+        decision = search.think(s, seat, Limit(seconds=seconds / _WINDOWS), seed=window)
+        speed = decision.simulations / decision.seconds
+        if speed > best:
+            best, depth, (nodes, size) = speed, decision.depth, _grown(search)
+    return SearchSpeed(game.name, players, cores, is_guided, best, depth, nodes, size / 1e6)
+
+
+def measure_depths(game: Game, players: int, depths: Sequence[int], most_seconds: float) -> list[float | None]:
+    """Seconds until one core, guided, has looked so many actions ahead of the first decision; None if that takes longer."""
+    import numpy as np
+
+    from steeple.ai.search import MOST_NODES, Tree
+    from steeple.ai.tree import DEPTH
+
+    tree, style, s = Tree(game, MOST_NODES), _style(is_guided=True), _first_position(game, players)
+    found: dict[int, float] = {}
+    for _ in range(_WINDOWS):  # the first one compiles
+        tree.plant(s, np.uint64(1))
+        start = time.perf_counter()
+        for depth in sorted(depths):
+            while tree.head[DEPTH] < depth and time.perf_counter() < start + most_seconds:
+                tree.run(int(s.player), _STEP, style)
+            if tree.head[DEPTH] >= depth:
+                found[depth] = min(found.get(depth, most_seconds), time.perf_counter() - start)
+    return [found.get(depth) for depth in depths]
+
+
+def _style(is_guided: bool) -> Style:
+    """How level 5 searches, with its guidance or without."""
+    from steeple.ai.players import LEVELS
+
+    return replace(LEVELS[5].style, is_guided=is_guided)
+
+
+def _first_position(game: Game, players: int) -> Position:
+    from steeple.kernel.match import Match
+
+    return Match(game, players, seed=DEAL).state
+
+
+def _grown(search: Search) -> tuple[int, int]:
+    """Nodes of all trees of a search, and their bytes."""
+    from steeple.ai.tree import USED
+
+    nodes = sum(int(tree.head[USED]) for tree in search.trees)
+    return nodes, nodes * search.trees[0].nodes.itemsize
 
 
 def measure_compiling(game_name: str) -> Compiling:

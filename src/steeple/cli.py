@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from steeple import __version__
-from steeple.commands import bench, games, play, replay, show, simulate
+from steeple.commands import bench, games, play, replay, show, simulate, tournament
 from steeple.commands.terminal import complain, examples
 from steeple.errors import RecordFault, SteepleError
 
@@ -53,6 +53,12 @@ app.command(
     )
 )(simulate.simulate)
 app.command(epilog=examples("steeple replay games.jsonl", "steeple replay *.jsonl"))(replay.replay)
+app.command(
+    epilog=examples(
+        "steeple tournament --game campanile-2009 --bots level:5,level:3,greedy --games 400",
+        "steeple tournament --game campos --players 4 --bots level:2,greedy --games 80 --simulations 50 --json campos.json",
+    )
+)(tournament.tournament)
 app.add_typer(bench.app, name="bench")
 
 

@@ -3,9 +3,11 @@
     SteepleError
     ├── UnknownGame        unknown-game
     ├── BadSetup           bad-players, bad-option, bad-seed, bad-deal, bad-position, bad-seat, bad-size
+    │                      bad-bot, bad-limit, missing-extra; other-tournament, not-a-tournament: a file of other results
     ├── IllFormed          ill-formed: text that is no action or no position of this game
     ├── IllegalAction      the code of the clause that the action breaks
     ├── UndoRefused        nothing-to-undo, undo-boundary
+    ├── WorkerLost         worker-lost: a process that did part of the work is gone
     └── RecordFault        a record that does not hold, with its line and the place in it
 
 Each error has a code for programs, a sentence for people and, where one exists, the rule it rests on.
@@ -65,6 +67,12 @@ class UndoRefused(SteepleError):
     """Nothing to take back, or taking it back would take back information."""
 
     code = "undo-boundary"
+
+
+class WorkerLost(SteepleError):
+    """A process that did part of the work has ended before its time."""
+
+    code = "worker-lost"
 
 
 class RecordFault(SteepleError):

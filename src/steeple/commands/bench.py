@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from steeple.bench import Compiling, Speed, measure_compiling, speeds
+from steeple.bench import Compiling, SearchSpeed, Speed, measure_compiling, search_speeds, speeds
 from steeple.commands.terminal import ERR, OUT, examples
 
 app = typer.Typer(help="Measure how fast the engine is on this machine.", no_args_is_help=True)
@@ -58,6 +58,42 @@ def playouts(
         OUT.print(compiling_table(compiled))
 
 
+@app.command(epilog=examples("steeple bench search", "steeple bench search --game campos --players 3 --cores 1 --json"))
+def search(
+    game: Annotated[
+        list[str] | None, typer.Option(help="A game, all unless told; may be repeated.", show_default=False)
+    ] = None,
+    players: Annotated[
+        list[int] | None, typer.Option(help="How many players, 2 unless told; may be repeated.", show_default=False)
+    ] = None,
+    seconds: Annotated[float, typer.Option(min=0.001, max=600, help="How long to measure each figure.")] = 0.5,
+    cores: Annotated[
+        int | None, typer.Option(min=1, max=256, help="How many cores, one and all unless told.", show_default=False)
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list instead of a table.")] = False,
+) -> None:
+    """Measure searching: simulations a second from the first decision, with plain and with guided playouts."""
+    from steeple.games import GAMES
+    from steeple.kernel.cores import available_cores
+
+    games = [GAMES[name] for name in game or GAMES]
+    for one in games:
+        for number in players or ():
+            one.check_players(number)
+    figures = [
+        figure
+        for one in games
+        for number in players or (2,)
+        for count in sorted({1, available_cores()} if cores is None else {cores})
+        if note(f"searching {one.name}, {number} players, {count} {'core' if count == 1 else 'cores'}")
+        for figure in search_speeds(one, number, count, seconds)
+    ]
+    if as_json:
+        print(json.dumps([figure.json() for figure in figures], indent=1))
+    else:
+        OUT.print(search_table(figures))
+
+
 def note(text: str) -> bool:
     """Say what is being done, on the standard error; always true."""
     ERR.print(f"{text} …", style="dim", markup=False)
@@ -73,6 +109,19 @@ def speed_table(figures: list[Speed]) -> Table:
         observe = "yes" if figure.observe else "no"
         speed = (f"{figure.decisions_per_second:,.0f}", f"{figure.games_per_second:,.0f}")
         table.add_row(figure.game, str(figure.players), str(figure.cores), observe, *speed)
+    return table
+
+
+def search_table(figures: list[SearchSpeed]) -> Table:
+    """Simulations a second, and what they grew."""
+    table = Table("game", header_style="dim", box=None)
+    for title in ("players", "cores", "playouts", "simulations/s", "depth", "nodes", "MB"):
+        table.add_column(title, justify="right")
+    for figure in figures:
+        playouts = "guided" if figure.is_guided else "plain"
+        grown = (str(figure.depth), f"{figure.nodes:,}", f"{figure.megabytes:.1f}")
+        speed = f"{figure.simulations_per_second:,.0f}"
+        table.add_row(figure.game, str(figure.players), str(figure.cores), playouts, speed, *grown)
     return table
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from steeple.kernel.match import Match
 
 _KEYS = {"people", "record"}
+"""What a kept game has, beside the bots of the other seats: games kept by earlier versions have none."""
 
 
 def data_directory() -> Path:
@@ -28,16 +29,16 @@ def kept_file() -> Path:
     return data_directory() / "play.json"
 
 
-def keep(match: Match, people: set[int]) -> Path | None:
+def keep(match: Match, people: set[int], bots: dict[int, str]) -> Path | None:
     """Keep an unfinished game for later. One that was kept before moves aside: returns where to. Raises OSError."""
-    path = kept_file()
+    path, record = kept_file(), {"record": match.record()}
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = path.with_name("play.previous.json")
     is_other = path.exists() and not _is_earlier(path, match)
     if is_other:
         path.replace(aside)
     with writing(path) as file:
-        json.dump({"people": sorted(people), "record": match.record()}, file)
+        json.dump({"people": sorted(people), "bots": {str(seat): bots[seat] for seat in sorted(bots)}, **record}, file)
         file.write("\n")
     return aside if is_other else None
 
@@ -58,8 +59,8 @@ def forget(match: Match) -> None:
         path.unlink()
 
 
-def resume() -> tuple[Match, set[int]]:
-    """The kept game, checked against the rules, and the seats that people have in it. Raises BadSetup, RecordFault, OSError."""
+def resume() -> tuple[Match, set[int], dict[int, str]]:
+    """The kept game, checked against the rules, and the seats of people and of bots. Raises BadSetup, RecordFault, OSError."""
     from steeple.games import GAMES
     from steeple.kernel.record import read_line, replay
 
@@ -68,10 +69,10 @@ def resume() -> tuple[Match, set[int]]:
         raise BadSetup("no game was kept: begin one with `steeple play`", code="nothing-kept")
     try:
         kept = read_line(path.read_bytes(), 1)
-        if kept.keys() != _KEYS or not isinstance(kept["record"], dict):
+        if kept.keys() - {"bots"} != _KEYS or not isinstance(kept["record"], dict):
             raise RecordFault("it should hold people and record", code="not-a-record")
         match = replay(kept["record"], GAMES)
-        return match, _people(kept["people"], match.players)
+        return match, _people(kept["people"], match.players), _bots(kept.get("bots", {}), match.players)
     except RecordFault as fault:
         sentence = f"the kept game {path} is damaged, {fault.sentence}; delete it or begin another with `steeple play`"
         raise RecordFault(sentence, place=fault.place, code=fault.code, rule=fault.rule) from fault
@@ -81,6 +82,15 @@ def _people(seats: Any, players: int) -> set[int]:
     if not isinstance(seats, list) or not all(type(seat) is int and 0 <= seat < players for seat in seats):
         raise RecordFault(f"people should be a list of seats from 0 to {players - 1}", place="people", code="not-a-record")
     return set(seats)
+
+
+def _bots(found: Any, players: int) -> dict[int, str]:
+    from steeple.ai.players import BOTS
+
+    seats = {str(seat): seat for seat in range(players)}
+    if not isinstance(found, dict) or not all(seat in seats and bot in BOTS for seat, bot in found.items()):
+        raise RecordFault(f"bots should be a name for each seat from 0 to {players - 1}", place="bots", code="not-a-record")
+    return {seats[seat]: bot for seat, bot in found.items()}
 
 
 def keep_finished(match: Match, out: Path | None) -> Path:

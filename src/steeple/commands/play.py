@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from steeple.commands.terminal import OUT, complain, interpret_rules, read_options
-from steeple.errors import BadSetup
+from steeple.commands.terminal import OUT, complain, interpret_rules, read_bots, read_options
+from steeple.errors import BadSetup, WorkerLost
 
 if TYPE_CHECKING:
     from steeple.commands.table import Table
@@ -31,6 +31,18 @@ def play(
             show_default=False,
         ),
     ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            metavar="BOT,BOT…",
+            help="Who has the other seats, in their order and over again: random, greedy, level:1 (novice) to level:5 "
+            "(master); random unless told.",
+            show_default=False,
+        ),
+    ] = None,
+    explain: Annotated[
+        bool, typer.Option("--explain", help="Say what bots thought of, which may give their hidden cards away.")
+    ] = False,
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
     ] = None,
@@ -40,7 +52,7 @@ def play(
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was kept.")] = False,
     out: Annotated[Path | None, typer.Option(help="Write the finished game's record to this file.", show_default=False)] = None,
 ) -> None:
-    """Play in the terminal, against random bots or with others at the same screen."""
+    """Play in the terminal, against bots or with others at the same screen."""
     interpret_rules()
     from steeple.commands import kept
     from steeple.commands.table import Quit, Table
@@ -48,30 +60,36 @@ def play(
     if out is not None and not out.resolve().parent.is_dir():
         raise BadSetup(f"there is no directory {out.parent} to write the record to", code="bad-file")
     if resume:
-        if game or players or seat or option or seed:
-            raise BadSetup("--resume goes on with the kept game as it was; leave out game, players, seats, options and seed")
-        table = Table(*kept.resume(), OUT)
+        if game or players or seat or bots or option or seed:
+            raise BadSetup(
+                "--resume goes on with the kept game as it was; leave out game, players, seats, bots, options and seed"
+            )
+        match, people, names = kept.resume()
+        table = Table(match, people, OUT, names, explain)
     else:
-        table = new_table(game, players or 2, seat or ["0"], option or [], seed)
+        match = new_match(game, players or 2, option or [], seed)
+        people = read_seats(seat or ["0"], match.players)
+        table = Table(match, people, OUT, seat_bots(bots, match.players, people), explain)
         if kept.kept_file().exists():
             OUT.print(Text("A game was kept earlier: `steeple play --resume` would go on with it.", "dim"))
     try:
         table.play()
     except (Quit, KeyboardInterrupt):
         leave(table)
+    except WorkerLost:
+        leave(table)
+        raise
     else:
         finish(table.match, out)
 
 
-def new_table(name: str | None, players: int, seats: list[str], options: list[str], seed: str | None) -> Table:
+def new_match(name: str | None, players: int, options: list[str], seed: str | None) -> Match:
     """A new game, dealt. Raises BadSetup, UnknownGame."""
-    from steeple.commands.table import Table
     from steeple.games import GAMES
     from steeple.kernel.match import Match
 
     game = GAMES[name] if name else choose()
-    match = Match(game, players, read_options(game, options), read_seed(seed))
-    return Table(match, read_seats(seats, players), OUT)
+    return Match(game, players, read_options(game, options), read_seed(seed))
 
 
 def choose() -> Game:
@@ -103,6 +121,17 @@ def read_seats(texts: list[str], players: int) -> set[int]:
     return {known[text] for text in texts}
 
 
+def seat_bots(text: str | None, players: int, people: set[int]) -> dict[int, str]:
+    """The bots of the seats that people leave, given as BOT,BOT … Raises BadSetup."""
+    if text is None:
+        return {}
+    names, seats = read_bots(text), [seat for seat in range(players) if seat not in people]
+    if len(names) > len(seats):
+        sentence = f"{len(names)} named for {len(seats)} left by people; name fewer bots, or add players"
+        raise BadSetup(f"there are not seats enough for the bots: {sentence}", code="bad-bot")
+    return {seat: names[number % len(names)] for number, seat in enumerate(seats)}
+
+
 def read_seed(text: str | None) -> str | None:
     """A deal's seed as a record has it. Raises BadSetup."""
     from steeple.kernel.seed import seed_text
@@ -122,7 +151,7 @@ def leave(table: Table) -> None:
     from steeple.kernel.record import write_line
 
     try:
-        aside = kept.keep(table.match, table.people)
+        aside = kept.keep(table.match, table.people, table.bots.seats)
     except OSError as error:
         complain(error)
         OUT.print(Text(write_line(table.match.record())), soft_wrap=True, end="")

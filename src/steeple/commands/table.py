@@ -1,8 +1,7 @@
-"""A game at the terminal: people who share one screen, and random bots."""
+"""A game at the terminal: people who share one screen, and bots."""
 
 from __future__ import annotations
 
-import random
 import sys
 import textwrap
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
+from steeple.commands.bots import RANDOM, Bots, explain, summary
 from steeple.commands.words import played, player_at, seat_name, winners
 from steeple.errors import IllFormed, SteepleError, UndoRefused
 from steeple.kernel.seat import SEAT_MARKS
@@ -25,6 +25,7 @@ Type an action as it is listed, for instance {example}. Small letters will do.
   Enter    plays the only action there is; otherwise draws the table again
   undo     takes back your last decision, unless something hidden came out since
   undo!    takes it back all the same
+  hint     what a strong bot would do in your place, in half a second; Ctrl-C stops it
   list     all legal actions, where there are too many to show
   log      what was played lately, in words
   record   the game so far as a record: the whole deal, hidden cards and all
@@ -41,29 +42,59 @@ class Quit(Exception):
 
 
 class Table:
-    """A match, the seats that people have, and the console they share. Bots have the other seats."""
+    """A match, the seats that people have, and the console they share. Bots have the other seats, random ones unless told."""
 
-    def __init__(self, match: Match, people: set[int], console: Console) -> None:
+    def __init__(
+        self, match: Match, people: set[int], console: Console, bots: dict[int, str] | None = None, explains: bool = False
+    ) -> None:
+        """With `explains`, what bots thought is said after each of their decisions, which may give their hidden cards away."""
         self.match = match
         self.people = people
         self.console = console
-        self.bots = random.Random()
+        self.explains = explains
+        named = bots or {}
+        self.bots = Bots({seat: named.get(seat, RANDOM) for seat in range(match.players) if seat not in people}, console)
         self.facing: int | None = None
         """The person before the screen."""
 
     def play(self) -> None:
-        """Play to the end. Raises Quit."""
+        """Play to the end. Raises Quit, WorkerLost."""
+        self.introduce()
+        self.bots.begin(self.match)
+        try:
+            self.play_on()
+        finally:
+            self.bots.close()
+
+    def play_on(self) -> None:
         while not self.match.is_over:
             if self.match.player in self.people:
                 self.face(self.match.player)
                 self.draw()
                 self.decide()
             else:
-                self.act(self.bots.choice(self.match.legal_ids()))
+                self.let_bot_act()
         self.say()
         self.console.print(self.match.game.draw(self.match.view(*self.people if len(self.people) == 1 else ())))
         self.say()
         self.console.print(winners(self.match))
+
+    def introduce(self) -> None:
+        """Say who the bots are, unless they all play at random."""
+        if set(self.bots.seats.values()) - {RANDOM}:
+            for seat, bot in self.bots.seats.items():
+                self.console.print(seat_name(seat).append(f": {bot.replace(':', ' ')}", "not bold"))
+
+    def let_bot_act(self) -> None:
+        """Have the bot to act decide; its reasons come after what it does."""
+        decision = self.bots.decide(self.match)
+        if decision is None:
+            self.act(self.bots.any_action(self.match))
+            return
+        reasons = (explain(self.match, decision), summary(self.match, decision))
+        self.act(decision.action)
+        if self.explains:
+            self.console.print(*reasons, sep="\n")
 
     # --- What a person sees ---
 
@@ -126,10 +157,11 @@ class Table:
                 self.console.print(Text(f"{error} [{error.code}]", "red"))
 
     def obey(self, text: str) -> None:
-        """Carry out what a person typed. Raises IllFormed, IllegalAction, UndoRefused."""
+        """Carry out what a person typed. Raises IllFormed, IllegalAction, UndoRefused, WorkerLost."""
         commands = {
             "?": self.help,
             "help": self.help,
+            "hint": self.hint,
             "list": self.offer,
             "log": self.log,
             "record": self.record,
@@ -162,6 +194,14 @@ class Table:
     def help(self) -> None:
         """The commands, and how this game's actions are written."""
         self.say(HELP.format(example=self.match.legal()[0], legend=textwrap.indent(self.match.game.legend, "  ")))
+
+    def hint(self) -> None:
+        """Level 5's opinion. Raises WorkerLost."""
+        decision = self.bots.hint(self.match)
+        if decision is None:
+            self.say("No hint.")
+        else:
+            self.console.print(explain(self.match, decision), summary(self.match, decision), sep="\n")
 
     def log(self) -> None:
         for ply in range(max(0, self.match.ply - 4 * self.match.players), self.match.ply):

@@ -80,6 +80,17 @@ def read_options(game: Game, texts: Iterable[str]) -> dict[str, OptionValue]:
     return options
 
 
+def read_bots(text: str) -> list[str]:
+    """Bots given as BOT,BOT … Raises BadSetup."""
+    from steeple.ai.players import BOTS
+
+    names = [name.strip() for name in text.split(",")]
+    for name in names:
+        if name not in BOTS:
+            raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(BOTS)}", code="bad-bot")
+    return names
+
+
 def read_series_seed(text: str) -> int:
     """A series' seed: a decimal number below 2**64. Raises BadSetup."""
     if not re.fullmatch("[0-9]{1,20}", text) or int(text) >= 2**64:

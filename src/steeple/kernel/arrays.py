@@ -21,5 +21,9 @@ Counts: TypeAlias = npt.NDArray[np.int64]
 Actions: TypeAlias = npt.NDArray[np.int32]
 Scores: TypeAlias = npt.NDArray[np.int16]
 Tensor: TypeAlias = npt.NDArray[np.float32]
+Weights: TypeAlias = npt.NDArray[np.float32]
+Shares: TypeAlias = npt.NDArray[np.float64]
+"""Shares of victory, a number a seat; together 1."""
+
 Mask: TypeAlias = npt.NDArray[np.bool_]
 Seeds: TypeAlias = npt.NDArray[np.uint64]

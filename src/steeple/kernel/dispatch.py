@@ -60,3 +60,17 @@ def _observe(s, seat, out):
     if game := verbs.game_of(s):
         rule = game.observe
         return lambda s, seat, out: rule(s, seat, out)
+
+
+@overload(verbs.weigh, jit_options=_INLINED)
+def _weigh(s, actions, count, weights):
+    if game := verbs.game_of(s):
+        rule = game.weigh
+        return lambda s, actions, count, weights: rule(s, actions, count, weights)
+
+
+@overload(verbs.evaluate, jit_options=_INLINED)
+def _evaluate(s, shares):
+    if game := verbs.game_of(s):
+        rule = game.evaluate
+        return lambda s, shares: rule(s, shares)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import numpy as np
 
 from steeple.errors import BadSetup
-from steeple.kernel.arrays import Actions, Position, Scores, Tensor
+from steeple.kernel.arrays import Actions, Position, Positions, Scores, Shares, Tensor, Weights
 from steeple.kernel.clause import Clause, Refusal
 
 if TYPE_CHECKING:
@@ -54,6 +54,18 @@ class Plane:
         return int(np.prod(self.shape, dtype=int))
 
 
+MOST_WORLDS = 500
+"""A game does not list more positions than this that could be the true one."""
+
+
+@dataclass(frozen=True)
+class Worlds:
+    """Every position that could be the true one for all that a seat knows, and how likely each is (together 1)."""
+
+    positions: Positions
+    chances: Shares
+
+
 @dataclass(frozen=True)
 class Game:
     """One game. Rules first (compiled, over records), then what turns positions into words and back."""
@@ -82,7 +94,10 @@ class Game:
     reveals: Callable[[Position, int], bool]
     determinize: Callable[[Position, int, np.uint64], None]
     observe: Callable[[Position, int, Tensor], None]
+    weigh: Callable[[Position, Actions, int, Weights], None]
+    evaluate: Callable[[Position, Shares], None]
 
+    worlds: Callable[[Position, int], Worlds | None]
     refuse: Callable[[Position, int], Refusal | None]
     view: Callable[[Position, int], dict[str, Json]]
     action_text: Callable[[int], str]

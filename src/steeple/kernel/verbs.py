@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from steeple.kernel.arrays import Actions, Mask, Position, Scores, Tensor
+from steeple.kernel.arrays import Actions, Mask, Position, Scores, Shares, Tensor, Weights
 from steeple.kernel.game import Game
 from steeple.kernel.rule import IS_COMPILED, rule
 
@@ -62,6 +62,19 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
 def observe(s: Position, seat: int, out: Tensor) -> None:
     """Write what `seat` knows to `out`, as the game's `planes` say."""
     _GAMES[s.dtype].observe(s, seat, out)
+
+
+def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
+    """Write how likely a hasty player is to choose each of actions[:count], some or all of the legal ones.
+
+    Weights are above 0 and of any scale. What the player to act cannot know does not matter to them.
+    """
+    _GAMES[s.dtype].weigh(s, actions, count, weights)
+
+
+def evaluate(s: Position, shares: Shares) -> None:
+    """Write the share of victory that each seat may expect, by one look at a position that is not over."""
+    _GAMES[s.dtype].evaluate(s, shares)
 
 
 @rule

@@ -1,6 +1,6 @@
 """Campanile, first edition (Blatz 1996), 2-5 players."""
 
-from steeple.games.campanile_1996 import clauses, drawing, notation, rules, state, tables, view
+from steeple.games.campanile_1996 import clauses, drawing, notation, play, rules, state, tables, view
 from steeple.kernel.game import Game
 
 GAME = Game(
@@ -24,6 +24,9 @@ GAME = Game(
     reveals=rules.reveals,
     determinize=view.determinize,
     observe=view.observe,
+    weigh=play.weigh,
+    evaluate=play.evaluate,
+    worlds=play.worlds,
     refuse=clauses.refuse,
     view=view.view,
     action_text=notation.action_text,

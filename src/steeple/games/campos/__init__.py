@@ -1,6 +1,6 @@
 """Campos (HUCH & friends 2010), 2-4 players."""
 
-from steeple.games.campos import check, clauses, drawing, notation, position, rules, state, tables, view
+from steeple.games.campos import check, clauses, drawing, notation, play, position, rules, state, tables, view
 from steeple.kernel.game import Game
 
 GAME = Game(
@@ -24,6 +24,9 @@ GAME = Game(
     reveals=view.reveals,
     determinize=view.determinize,
     observe=view.observe,
+    weigh=play.weigh,
+    evaluate=play.evaluate,
+    worlds=play.worlds,
     refuse=clauses.refuse,
     view=view.view,
     action_text=notation.action_text,

@@ -1,6 +1,6 @@
 """Five Towers (2023), 2-5 players."""
 
-from steeple.games.five_towers import clauses, drawing, notation, position, rules, state, tables, view
+from steeple.games.five_towers import clauses, drawing, notation, play, position, rules, state, tables, view
 from steeple.kernel.game import Game
 
 GAME = Game(
@@ -24,6 +24,9 @@ GAME = Game(
     reveals=rules.reveals,
     determinize=view.determinize,
     observe=view.observe,
+    weigh=play.weigh,
+    evaluate=play.evaluate,
+    worlds=play.worlds,
     refuse=clauses.refuse,
     view=view.view,
     action_text=notation.action_text,

@@ -1,0 +1,1 @@
+"""Opponents: search, levels, and decisions that explain themselves."""

@@ -1,0 +1,188 @@
+"""Players: random, greedy, and five levels from novice to master.
+
+A player is shown a `Glimpse` and nothing else: a position in which all that the seat cannot know has been redrawn.
+"""
+
+from __future__ import annotations
+
+import threading
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from steeple.ai.decision import Choice, Decision
+from steeple.ai.endgame import solve
+from steeple.ai.policy import look_ahead
+from steeple.ai.search import Limit, Search, Style
+from steeple.errors import BadSetup
+from steeple.kernel.arrays import Position
+from steeple.kernel.cores import available_cores
+from steeple.kernel.game import Game, copy
+from steeple.kernel.match import Match
+from steeple.kernel.rng import below, derive, mix
+
+_WORLDS = 8
+"""How many ways the hidden things may lie a greedy player looks at."""
+
+
+@dataclass(frozen=True)
+class Glimpse:
+    """What one seat knows when it has to decide. The only door through which players see a game."""
+
+    game: Game
+    position: Position
+    """With all that the seat cannot know redrawn."""
+    seat: int
+    actions: tuple[int, ...]
+    """All that has been played; actions are open in every game."""
+
+    @classmethod
+    def of(cls, match: Match, seed: int = 0) -> Glimpse:
+        """What the player to act in a match knows. `seed` redraws the rest."""
+        position = copy(match.state)
+        number = np.uint64(derive(np.uint64(mix(np.uint64(seed))), match.ply))
+        match.game.determinize(position, match.player, number)
+        return cls(match.game, position, match.player, tuple(match.actions))
+
+
+class Player(Protocol):
+    """Somebody who decides."""
+
+    name: str
+
+    def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
+        """The decision of the seat shown; soon after `cancel` is set, whatever has been found by then."""
+        ...
+
+
+@dataclass(frozen=True)
+class Level:
+    """How far a level sees."""
+
+    limit: Limit
+    style: Style
+    plays_ends: bool
+    """Whether it plays the end of a game through."""
+
+
+LEVELS = {
+    1: Level(Limit(simulations=16, seconds=0.15), Style(is_guided=False), plays_ends=False),
+    2: Level(Limit(simulations=80, seconds=0.25), Style(), plays_ends=False),
+    3: Level(Limit(simulations=400, seconds=0.45), Style(), plays_ends=False),
+    4: Level(Limit(simulations=3_000, seconds=0.9), Style(), plays_ends=True),
+    5: Level(Limit(seconds=2.5), Style(), plays_ends=True),
+}
+
+
+BOTS = ("random", "greedy", *(f"level:{level}" for level in LEVELS))
+
+
+class RandomPlayer:
+    """Any legal action, each as likely as the others."""
+
+    name = "random"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
+        actions = legal_actions(glimpse)
+        first = below(np.uint64(mix(_numbered(self.seed, glimpse))), len(actions))
+        chosen = [actions[first], *actions[:first], *actions[first + 1 :]]
+        nan = float("nan")
+        return Decision(tuple(Choice(action, 0, 0.0, nan, nan, nan) for action in chosen), (chosen[0],), 0, 0, 0.0)
+
+
+class GreedyPlayer:
+    """The action after which the position looks best, over several ways the hidden things may lie."""
+
+    name = "greedy"
+
+    def __init__(self, game: Game, seed: int = 0) -> None:
+        self.seed = seed
+        self.table = np.zeros(2, game.state)
+        self.values = np.zeros(game.most_legal)
+
+    def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
+        actions = np.array(legal_actions(glimpse), np.int32)
+        count, seed = len(actions), _numbered(self.seed, glimpse)
+        found = np.zeros((_WORLDS, count))
+        for world in range(_WORLDS):
+            self.table[1] = glimpse.position
+            glimpse.game.determinize(self.table[1], glimpse.seat, np.uint64(derive(seed, world)))
+            look_ahead(self.table[1], self.table[:1], actions, count, self.values, np.zeros(8))
+            found[world] = self.values[:count]
+        means, errors = found.mean(axis=0), found.std(axis=0) / np.sqrt(_WORLDS)
+        nan = float("nan")
+        choices = [
+            Choice(int(action), _WORLDS, float(mean), float(mean), float(error), nan)
+            for action, mean, error in zip(actions, means, errors, strict=True)
+        ]
+        best = sorted(choices, key=lambda choice: choice.order)
+        return Decision(tuple(best), (best[0].action,), 0, 1, 0.0)
+
+
+class LevelPlayer:
+    """A searching player of level 1 to 5."""
+
+    def __init__(
+        self,
+        game: Game,
+        level: int,
+        seed: int = 0,
+        limit: Limit | None = None,
+        cores: int | None = None,
+        style: Style | None = None,
+    ) -> None:
+        """`limit` replaces the level's own. With a limit of simulations only, one tree is grown, so that the decision is
+        the same on every machine; else one for each core."""
+        self.name = f"level:{level}"
+        self.seed = seed
+        self.level = LEVELS[level]
+        self.limit = limit or self.level.limit
+        trees = 1 if self.limit.seconds is None or self.level.limit.simulations else cores or available_cores()
+        self.search = Search(game, self.level.style, trees)
+        self._last: tuple[int, ...] | None = None
+
+    def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
+        game, seat = glimpse.game, glimpse.seat
+        decision = self._forced(glimpse) or (solve(game, glimpse.position, seat) if self.level.plays_ends else None)
+        if decision is None:
+            after = glimpse.actions[-1] if glimpse.actions and glimpse.actions == self._last else None
+            seed = int(_numbered(self.seed, glimpse))
+            decision = self.search.think(glimpse.position, seat, self.limit, seed, cancel, after)
+            self._last = (*glimpse.actions, decision.action)
+        else:
+            self._last = None
+        return decision
+
+    def _forced(self, glimpse: Glimpse) -> Decision | None:
+        actions = legal_actions(glimpse)
+        if len(actions) > 1:
+            return None
+        nan = float("nan")
+        return Decision((Choice(actions[0], 0, 0.0, nan, nan, nan),), (actions[0],), 0, 0, 0.0)
+
+
+def legal_actions(glimpse: Glimpse) -> list[int]:
+    """The legal actions, ascending."""
+    buffer = np.empty(glimpse.game.most_legal, np.int32)
+    return sorted(buffer[: glimpse.game.legal(glimpse.position, buffer)].tolist())
+
+
+def _numbered(seed: int, glimpse: Glimpse) -> np.uint64:
+    """A generator of its own for each decision of a game."""
+    return np.uint64(derive(np.uint64(mix(np.uint64(seed))), len(glimpse.actions)))
+
+
+def make_player(text: str, game: Game, seed: int = 0, limit: Limit | None = None, cores: int | None = None) -> Player:
+    """The player that a text names: random, greedy, level:1 … level:5; `limit` replaces a level's own. Raises BadSetup."""
+    if text == "random":
+        return RandomPlayer(seed)
+    if text == "greedy":
+        return GreedyPlayer(game, seed)
+    for level in LEVELS:
+        if text == f"level:{level}":
+            return LevelPlayer(game, level, seed, limit, cores)
+    raise BadSetup(f"there is no bot {text[:40]!r}; there are: {', '.join(BOTS)}", code="bad-bot")

@@ -1,0 +1,1 @@
+"""Matches among players: who plays whom, on which cores, and what the results say."""

@@ -1,0 +1,188 @@
+"""A tournament: every pair of bots, the same deals from every seat.
+
+Two players: a deal is played twice, each bot in each seat. More players: one bot sits alone among others that are all the
+second bot, once in every seat; then the second sits alone among the first. So a deal is N games for two players and 2 N
+games for N > 2. All pairs play the same deals, and all pairs have played a deal before the next one comes: a tournament with
+more games begins with the games of the smaller one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import json
+import time
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from steeple.ai.players import Glimpse, Player, make_player
+from steeple.ai.search import Limit
+from steeple.errors import BadSetup
+from steeple.games import GAMES
+from steeple.kernel.game import Game, OptionValue
+from steeple.kernel.match import Match
+from steeple.kernel.rng import derive, mix
+from steeple.kernel.rule import IS_COMPILED
+from steeple.kernel.seed import read_seed, seed_text, series_seed
+
+_PLAYERS = np.uint64(0xB075)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that decides how the games go, but not how many there are."""
+
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    bots: tuple[str, ...]
+    seed: int
+    milliseconds: int | None = None
+    simulations: int | None = None
+
+    def check(self) -> None:
+        """Raises BadSetup, UnknownGame."""
+        game = GAMES[self.game]
+        game.blank(self.players, self.options)
+        series_seed(self.seed)
+        if len(self.bots) < 2:
+            raise BadSetup("a tournament needs two bots at least, for instance --bots level:2,greedy", code="bad-bot")
+        for bot in self.bots:
+            make_player(bot, game, limit=Limit(simulations=1))
+            if self.bots.count(bot) > 1:
+                raise BadSetup(f"{bot} is named twice; name each bot once", code="bad-bot")
+        if self.milliseconds is not None and self.simulations is not None:
+            raise BadSetup("limit the levels by milliseconds or by simulations, not by both", code="bad-limit")
+        _ = self.limit  # which refuses what is no limit
+
+    def json(self) -> dict[str, Any]:
+        """The settings and the version of the rules and of the bots."""
+        return {**asdict(self), "bots": list(self.bots), "rules": GAMES[self.game].rules_version, "program": program_hash()}
+
+    @property
+    def key(self) -> str:
+        """Eight digits that stand for all of it."""
+        return hashlib.sha256(json.dumps(self.json(), sort_keys=True).encode()).hexdigest()[:8]
+
+    @property
+    def limit(self) -> Limit | None:
+        """What replaces the levels' own limits."""
+        if self.simulations is not None:
+            return Limit(simulations=self.simulations)
+        return None if self.milliseconds is None else Limit(seconds=self.milliseconds / 1000)
+
+    @property
+    def games_a_deal(self) -> int:
+        """For each pair."""
+        return 2 if self.players == 2 else 2 * self.players
+
+    def deals(self, games: int) -> int:
+        """How many deals make at least so many games for each pair."""
+        return -(-games // self.games_a_deal)
+
+    def pairs(self) -> list[tuple[str, str]]:
+        return list(itertools.combinations(self.bots, 2))
+
+    def fixtures(self, deals: int) -> Iterator[Fixture]:
+        """All games, in their order."""
+        for deal in range(deals):
+            seed = seed_text(derive(series_seed(self.seed), deal))
+            for pair in self.pairs():
+                for single, rest in (pair,) if self.players == 2 else (pair, pair[::-1]):
+                    for seat in range(self.players):
+                        bots = tuple(single if other == seat else rest for other in range(self.players))
+                        yield Fixture(self, deal, seed, bots, seat)
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """A game to be played: `bots` by seats; the one in seat `single` is the one the game is about."""
+
+    settings: Settings
+    deal: int
+    seed: str
+    bots: tuple[str, ...]
+    single: int
+
+    @property
+    def key(self) -> tuple[int, tuple[str, ...]]:
+        """No other game of the tournament has it."""
+        return self.deal, self.bots
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game went; all tuples are by seats."""
+
+    deal: int
+    seed: str
+    bots: tuple[str, ...]
+    single: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    """The seats that won."""
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+    """Time spent thinking."""
+
+    @property
+    def key(self) -> tuple[int, tuple[str, ...]]:
+        """That of its fixture."""
+        return self.deal, self.bots
+
+    @property
+    def share(self) -> float:
+        """The single bot's share of the victory."""
+        return 1 / len(self.winners) if self.single in self.winners else 0.0
+
+
+def play(fixture: Fixture) -> Result:
+    """Play a game. With a limit of simulations the result, but for the seconds, follows from the fixture alone."""
+    settings = fixture.settings
+    game, count = GAMES[settings.game], settings.players
+    match = Match(game, count, settings.options, fixture.seed)
+    own = np.uint64(mix(read_seed(fixture.seed) ^ _PLAYERS))
+    seeds = [int(derive(own, seat)) for seat in range(count)]
+    players = [make_player(bot, game, seeds[seat], settings.limit, cores=1) for seat, bot in enumerate(fixture.bots)]
+    decisions, seconds = [0] * count, [0.0] * count
+    while not match.is_over:
+        seat, started = match.player, time.perf_counter()
+        action = players[seat].decide(Glimpse.of(match, seeds[seat])).action
+        seconds[seat] += time.perf_counter() - started
+        decisions[seat] += 1
+        match.play_id(action)
+    return Result(
+        *(fixture.deal, fixture.seed, fixture.bots, fixture.single, tuple(match.scores), tuple(match.winners)),
+        *(tuple(decisions), tuple(round(value, 4) for value in seconds)),
+    )
+
+
+def prepare(settings: Settings) -> None:
+    """Compile all that the bots need, so that others find it in the cache: each plays a game, almost without thinking."""
+    if not IS_COMPILED:
+        return
+    game = GAMES[settings.game]
+    for bot in settings.bots:
+        _play_alone(game, settings, make_player(bot, game, limit=Limit(simulations=1), cores=1))
+
+
+def _play_alone(game: Game, settings: Settings, player: Player) -> None:
+    match = Match(game, settings.players, settings.options, seed_text(0))
+    while not match.is_over:
+        match.play_id(player.decide(Glimpse.of(match)).action)
+
+
+@cache
+def program_hash() -> str:
+    """A name for the rules and the players as they are now: games among others are no part of the same tournament."""
+    package = Path(__file__).parent.parent
+    digest = hashlib.sha256()
+    for part in ("kernel", "games", "ai"):
+        for path in sorted((package / part).rglob("*.py")):
+            digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]

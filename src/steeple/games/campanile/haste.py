@@ -1,0 +1,136 @@
+"""What a hasty player sees at a glance, in both editions: the lead under each tower, and what a step is worth by it.
+
+Playouts are made of this, so everything is looked up: the lead is a small number, and the tables below are over it.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import numpy.typing as npt
+
+from steeple.games.campanile.tables import N_STYLES
+from steeple.kernel.arrays import Index, Position
+from steeple.kernel.rule import rule
+
+Table = npt.NDArray[np.float32]
+
+LEADS = 64
+EVEN = 16
+"""The lead of somebody without a marker under a tower where nobody has one; less by the influence of the best other."""
+
+THERE = 32
+"""Added to the lead of somebody with a marker; from THERE + EVEN on it is the greatest claim, with so much to spare."""
+
+NOWHERE = 0
+"""No lead is so small: this stands for the tower that a player who does not bet bets on."""
+
+BITS = np.uint64(6)
+"""Room for a lead where the leads under all towers are in one number."""
+
+# --- Leads ---
+
+
+@rule
+def footing(s: Position, style: Index, seat: Index) -> int:
+    """Influence first, then order, in one number; 0 without influence."""
+    markers = s.under[style, seat]
+    return 8 * int(markers[1]) + 16 * int(markers[2]) + 24 * int(markers[3]) - int(s.place[style, seat])
+
+
+@rule
+def best_other(s: Position, style: Index) -> int:
+    """The best footing that anybody but the player to act has."""
+    player = s.player
+    if s.players == 2:
+        return footing(s, style, np.uint8(1) - player)
+    best = 0
+    for other in range(s.players):
+        best = max(best, footing(s, style, np.uint8(other)) * (other != player))
+    return best
+
+
+@rule
+def lead(s: Position, style: Index) -> Index:
+    """How the player to act stands under a tower, as one number below LEADS."""
+    mine = footing(s, style, s.player)
+    return np.uint32(((mine - best_other(s, style)) >> 3) + EVEN + THERE * (mine > 0))
+
+
+@rule
+def all_leads(s: Position) -> np.uint64:
+    """The leads under all towers in one number."""
+    leads = np.uint64(0)
+    for style in range(N_STYLES):
+        leads |= np.uint64(lead(s, np.uint8(style))) << (BITS * np.uint64(style))
+    return leads
+
+
+@rule
+def lead_of(leads: np.uint64, style: Index) -> Index:
+    """One of them."""
+    return (leads >> (BITS * np.uint64(style))) & np.uint64(LEADS - 1)
+
+
+# --- What a lead is worth, in points; and tables made of it ---
+
+FIRST = 3.0
+"""What the first under a tower is paid more than the second, in most towers."""
+
+SECOND = 1.5
+"""What a player has of being there at all."""
+
+HOPE = 0.6
+"""The part of that which a player still hopes for who is not there."""
+
+FICKLE = 0.6
+"""How far leads drift, in influence."""
+
+MARKER_COST = 0.25
+"""What a hasty player keeps a marker for, by its value."""
+
+NO_BET_WEIGHT = 0.05
+LEAST_BET_WEIGHT = 0.03
+"""Hopeless bets are made now and then, and betting nothing too: seldom, since markers left over are worth nothing."""
+
+
+def worth(lead: int) -> float:
+    """What a tower may bring to a player with this lead."""
+    is_there = lead >= THERE
+    margin = lead % THERE - EVEN + (0.5 if is_there else -0.5)
+    first = 0.5 + 0.5 * margin / math.sqrt(FICKLE * FICKLE + margin * margin)
+    return FIRST * first + (SECOND if is_there else HOPE)
+
+
+def gain(lead: int, value: int) -> float:
+    """What a marker of this value may bring. The first marker comes last in the tower's order, which costs a tie."""
+    after = lead + value if lead >= THERE else lead + THERE + value - 1
+    return worth(min(after, LEADS - 1)) - worth(lead)
+
+
+def bet_weight(lead: int, value: int) -> float:
+    """How likely a hasty player is to bet there."""
+    if lead == NOWHERE:
+        return NO_BET_WEIGHT
+    return LEAST_BET_WEIGHT + max(0.0, gain(lead, value) - MARKER_COST * value) ** 2
+
+
+def build_weight(lead: int, floors: int) -> float:
+    """How likely a hasty player is to raise a tower so far: those that bring much, and those by many floors."""
+    return (0.4 + 0.35 * worth(lead)) * (0.3 + 0.36 * worth(lead)) ** (floors - 1)
+
+
+def by_lead(rows: list[list[float]]) -> Table:
+    """A table whose numbers are as small as weights are."""
+    return np.array(rows, np.float32)
+
+
+BET_WEIGHT = by_lead([[bet_weight(lead, value) if value else 0.0 for lead in range(LEADS)] for value in range(4)])
+"""[value of the marker][lead]; NOWHERE is no bet."""
+
+BUILD_WEIGHT = by_lead([[build_weight(lead, floors) if floors else 0.0 for floors in range(4)] for lead in range(LEADS)])
+"""[lead][floors]"""
+
+TAKE_WEIGHT = by_lead([[0.3 + 0.6 * worth(lead) for lead in range(LEADS)]])[0]
+"""[lead]: cards to raise the towers with that bring much, which also keeps others from betting there."""

@@ -1,0 +1,94 @@
+"""Every way in which the cards that a seat cannot know may lie, in both editions."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from steeple.games.campanile.tables import N_STYLES
+from steeple.games.campanile.towers import hidden_cards
+from steeple.kernel.arrays import Position
+from steeple.kernel.rule import interpreted
+
+Counts = tuple[int, ...]
+"""Cards of each style."""
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One way the unseen cards may lie: the hands, the cards face down in the order of their places, and how likely it is."""
+
+    hands: npt.NDArray[np.int8]
+    cards: Counts
+    chance: float
+
+
+def unseen_in_hands(s: Position, seat: int) -> npt.NDArray[np.int64]:
+    """The cards of other hands that `seat` has not seen, by style."""
+    hidden = s.hand.astype(np.int64) - s.known
+    if seat >= 0:
+        hidden[seat] = 0
+    return hidden.sum(axis=0)
+
+
+def deals(s: Position, seat: int, unseen: Sequence[int] | npt.NDArray[np.int64], most: int) -> list[Deal] | None:
+    """Every way the unseen cards may lie in the other hands and then face down, for all that `seat` knows; None if over `most`.
+
+    Every order of the unseen cards is as likely as every other; equal cards, and the order in a hand, make no difference.
+    """
+    pool = tuple(int(count) for count in unseen)
+    others = [other for other in range(s.players) if other != seat]
+    sizes = [int(interpreted(hidden_cards)(s, other)) for other in others]
+    count = 0
+    for _, left, _ in dealt_hands(pool, sizes):
+        count += orders(left)
+        if count > most:
+            return None
+    found = []
+    for hands, left, ways in dealt_hands(pool, sizes):
+        table = s.hand.copy()
+        for other, hand in zip(others, hands, strict=True):
+            table[other] = s.known[other] + np.array(hand, np.int8)
+        found += [Deal(table, cards, ways / orders(pool)) for cards in arranged(left)]
+    return found
+
+
+def orders(counts: Counts) -> int:
+    """How many different orders these cards have."""
+    return math.factorial(sum(counts)) // math.prod(map(math.factorial, counts))
+
+
+def dealt_hands(pool: Counts, sizes: Sequence[int]) -> Iterator[tuple[list[Counts], Counts, int]]:
+    """Every way to deal hands of these sizes: the hands, what is left in the pool, and how many orders of dealing give it."""
+    if not sizes:
+        yield [], pool, 1
+        return
+    for hand in chosen(pool, sizes[0]):
+        rest = tuple(have - dealt for have, dealt in zip(pool, hand, strict=True))
+        for hands, left, ways in dealt_hands(rest, sizes[1:]):
+            yield [hand, *hands], left, ways * orders(hand)
+
+
+def chosen(pool: Counts, size: int) -> Iterator[Counts]:
+    """Every choice of so many cards."""
+    if not pool:
+        if size == 0:
+            yield ()
+        return
+    for first in range(min(pool[0], size) + 1):
+        for rest in chosen(pool[1:], size - first):
+            yield (first, *rest)
+
+
+def arranged(counts: Counts) -> Iterator[Counts]:
+    """Every different order of these cards."""
+    if not any(counts):
+        yield ()
+    for style in range(N_STYLES):
+        if counts[style]:
+            for rest in arranged((*counts[:style], counts[style] - 1, *counts[style + 1 :])):
+                yield (style, *rest)

@@ -1,0 +1,196 @@
+"""Campanile 1996: what a good player looks at."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campanile.haste import (
+    BET_WEIGHT,
+    BUILD_WEIGHT,
+    NO_BET_WEIGHT,
+    TAKE_WEIGHT,
+    all_leads,
+    lead_of,
+)
+from steeple.games.campanile.prospects import (
+    BETS_NOTHING,
+    presence_to_come,
+    rank_to_come,
+    standing_to_come,
+    to_shares,
+)
+from steeple.games.campanile.tables import N_STYLES
+from steeple.games.campanile.towers import BET, BUILD, has_marker
+from steeple.games.campanile.unseen import deals, unseen_in_hands
+from steeple.games.campanile_1996.rules import face_up, styles_to_bet_on, values_to_bet
+from steeple.games.campanile_1996.state import AT_LEAST, JUST_BUILT
+from steeple.games.campanile_1996.tables import BET_ON, NO_BET, PER_STYLE, PILES
+from steeple.kernel.arrays import Actions, Index, Position, Shares, Weights
+from steeple.kernel.game import MOST_WORLDS, Worlds
+from steeple.kernel.rule import rule
+
+RANK_WEIGHT = np.array([1.6, 1.3, 1.0, 0.7, 0.4], np.float32)
+"""How much more the higher towers count, whose first gains more on the second than in lower ones."""
+
+# --- The hasty player ---
+
+
+@rule
+def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
+    """Write how likely a hasty player is to choose each action: by the leads under the towers it has to do with."""
+    if s.phase == BUILD and s.target == JUST_BUILT:
+        weigh_own_builds(s, actions, count, weights)
+    elif s.phase == BUILD:
+        weigh_builds(s, actions, count, weights)
+    else:
+        weigh_bets(s, actions, count, weights)
+
+
+@rule
+def all_ranks(s: Position) -> np.uint64:
+    """The ranks of all towers, eight bits each."""
+    ranks = np.uint64(0)
+    for near in range(N_STYLES):
+        for far in range(near + 1, N_STYLES):
+            is_higher = s.height[near] >= s.height[far]
+            ranks += np.uint64(1) << np.uint64(8 * (far if is_higher else near))
+    return ranks
+
+
+@rule
+def bet_weight(leads: np.uint64, ranks: np.uint64, style: Index, value: Index) -> np.float32:
+    """The weight of a bet under a tower."""
+    tower = (ranks >> (np.uint64(8) * np.uint64(style))) & np.uint64(7)
+    return BET_WEIGHT[value, lead_of(leads, style)] * RANK_WEIGHT[tower]
+
+
+@rule
+def best_bet(s: Position, leads: np.uint64, ranks: np.uint64, value: int) -> np.float32:
+    """The greatest weight of a bet of this value under a tower face up on a pile; 0 if there is no such token."""
+    best = np.float32(0)
+    for pile in range(PILES):
+        best = max(best, bet_weight(leads, ranks, np.uint8(face_up(s, pile)), value))
+    return best * np.float32(has_marker(s, value))
+
+
+@rule
+def draw_weight(s: Position, leads: np.uint64, pile: int) -> np.float32:
+    """The weight of drawing the card face up on a pile."""
+    return TAKE_WEIGHT[lead_of(leads, np.uint8(face_up(s, pile)))]
+
+
+@rule
+def weigh_builds(s: Position, actions: Actions, count: int, weights: Weights) -> None:
+    """Floors for which there is a good bet and a good card to draw, on towers that bring much."""
+    leads, ranks, none = all_leads(s), all_ranks(s), np.float32(NO_BET_WEIGHT)
+    three = best_bet(s, leads, ranks, 3)
+    two, one = best_bet(s, leads, ranks, 2), best_bet(s, leads, ranks, 1)
+    if s.bet == AT_LEAST:  # tokens of more are as good
+        two = max(two, three)
+        one = max(one, two)
+    one = (none + one) * draw_weight(s, leads, 0)
+    two = (none + two) * draw_weight(s, leads, 1)
+    three = (none + three) * draw_weight(s, leads, 2)
+    for k in range(count):
+        action = np.uint32(actions[k])
+        style, more = action // np.uint32(3), action % np.uint32(3)
+        step = one if more == 0 else two if more == 1 else three
+        weights[k] = step * BUILD_WEIGHT[lead_of(leads, style), more + np.uint32(1)]
+
+
+@rule
+def weigh_own_builds(s: Position, actions: Actions, count: int, weights: Weights) -> None:
+    """The same where the bet can only be on the tower just raised."""
+    leads, ranks, none = all_leads(s), all_ranks(s), np.float32(NO_BET_WEIGHT)
+    for k in range(count):
+        style, floors = actions[k] // 3, actions[k] % 3 + 1
+        bet = none + bet_weight(leads, ranks, np.uint32(style), floors) * np.float32(has_marker(s, floors))
+        weights[k] = bet * draw_weight(s, leads, floors - 1) * BUILD_WEIGHT[lead_of(leads, np.uint32(style)), floors]
+
+
+@rule
+def weigh_bets(s: Position, actions: Actions, count: int, weights: Weights) -> None:
+    """Bets that bring much."""
+    leads, ranks = all_leads(s), all_ranks(s)
+    for k in range(count):
+        if actions[k] == NO_BET:
+            weights[k] = np.float32(NO_BET_WEIGHT)
+        else:
+            bet = np.uint32(actions[k] - BET_ON)
+            weights[k] = bet_weight(leads, ranks, bet // np.uint32(3), bet % np.uint32(3) + 1)
+
+
+# --- The evaluation ---
+
+TURNS_A_CARD = 2.4
+"""Turns in which one card is drawn from the pile that will be the first to end."""
+
+
+@rule
+def turns_to_come(s: Position) -> float:
+    """How many cards may still be played: the lowest pile ends the game."""
+    lowest = int(s.pile_size) - int(s.drawn[0])
+    for pile in range(1, PILES):
+        lowest = min(lowest, int(s.pile_size) - int(s.drawn[pile]))
+    return TURNS_A_CARD * lowest - 1 - (s.phase == BET)
+
+
+@rule
+def flag(rank: float, standing: float) -> float:
+    """What a tower of this rank pays to a player of this standing, both of them expectations: 8 and half of it, 6, 4, 2."""
+    return (8 - 2 * rank) * max(0.0, 1 - 0.5 * standing)
+
+
+@rule(apart=True)
+def look(s: Position, bet: int, shares: Shares) -> None:
+    """Write every seat's share of victory by the points it may expect, if the player to act bets so now."""
+    turns = turns_to_come(s)
+    for seat in range(s.players):
+        shares[seat] = 0.0
+    for style in range(N_STYLES):
+        rank = rank_to_come(s, style, PER_STYLE[s.players], turns)
+        for seat in range(s.players):
+            standing = standing_to_come(s, style, seat, turns, bet)
+            shares[seat] += presence_to_come(s, style, seat, turns, bet) * flag(rank, standing)
+    to_shares(shares, s.players, turns)
+
+
+@rule(apart=True)
+def evaluate(s: Position, shares: Shares) -> None:
+    """Write the share of victory that each seat may expect. Who is to bet is taken to make the best bet."""
+    best, bet = -1.0, BETS_NOTHING
+    if s.phase == BET:
+        styles, values = styles_to_bet_on(s), values_to_bet(s)
+        for style in range(N_STYLES):
+            for value in range(1, 4):
+                if styles >> style & 1 and values >> (value - 1) & 1:
+                    look(s, 4 * style + value, shares)
+                    if shares[s.player] > best:
+                        best, bet = shares[s.player], 4 * style + value
+    look(s, BETS_NOTHING, shares)
+    if best > shares[s.player]:
+        look(s, bet, shares)
+
+
+# --- All that may be ---
+
+
+def worlds(s: Position, seat: int) -> Worlds | None:
+    """Every position that could be the true one for all that `seat` knows; None if there are too many."""
+    size, left_over = int(s.pile_size), int(s.left_over_size)
+    depths = [(pile, depth) for pile in range(PILES) for depth in range(int(s.drawn[pile]) + 1, size)]
+    unseen = unseen_in_hands(s, seat)
+    for card in [*s.left_over[:left_over], *(s.piles[place] for place in depths)]:
+        unseen[card] += 1
+    found = deals(s, seat, unseen, MOST_WORLDS)
+    if found is None:
+        return None
+    positions = np.zeros(len(found), s.dtype)
+    for k, deal in enumerate(found):
+        positions[k] = s
+        positions[k]["rng"] = 0
+        positions[k]["hand"] = deal.hands
+        positions[k]["left_over"][:left_over] = deal.cards[:left_over]
+        for (pile, depth), card in zip(depths, deal.cards[left_over:], strict=True):
+            positions[k]["piles"][pile, depth] = card
+    return Worlds(positions, np.array([deal.chance for deal in found]))

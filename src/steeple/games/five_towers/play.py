@@ -1,0 +1,170 @@
+"""Five Towers: what a good player looks at. The terms are in `worth`; here they become weights and shares of victory."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from math import factorial, prod, sqrt
+
+import numpy as np
+
+from steeple.games.five_towers.rules import left_of
+from steeple.games.five_towers.state import BID, BUILD, NO_BID, STATE
+from steeple.games.five_towers.tables import BUILD_CARD, PASS, TEAR_NOTHING, TEAR_STYLE
+from steeple.games.five_towers.words import set_cards
+from steeple.games.five_towers.worth import (
+    best_gain_above,
+    bid_gain,
+    card_gain,
+    prospects,
+    sorted_gains,
+    tear_gain,
+)
+from steeple.kernel.arrays import Actions, Position, Shares, Weights
+from steeple.kernel.game import MOST_WORLDS, Worlds
+from steeple.kernel.rule import rule
+
+# --- The hasty player ---
+
+
+@rule
+def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
+    """Write how likely a hasty player is to choose each action."""
+    if count == 1:
+        weights[0] = np.float32(1)
+    elif s.phase == BID:
+        weigh_bids(s, actions, count, weights)
+    elif s.phase == BUILD:
+        for k in range(count):
+            weights[k] = lean(card_gain(s, s.player, actions[k] - BUILD_CARD, False))
+    else:
+        for k in range(count):
+            style = actions[k] - TEAR_STYLE
+            weights[k] = lean(tear_gain(s, s.player, style)) if actions[k] != TEAR_NOTHING else lean(0.0)
+
+
+KEENNESS = 2.0
+"""How much hasty players care for a point: the more, the better and the more alike they play."""
+
+
+@rule
+def lean(gain: float) -> np.float32:
+    """The weight of an action that gains so many points: nine times that of one that gains nothing for one point."""
+    x = 1 + KEENNESS * abs(gain)
+    x *= x
+    return np.float32(x if gain > 0 else 1 / x)
+
+
+@rule
+def weigh_bids(s: Position, actions: Actions, count: int, weights: Weights) -> None:
+    """A bid gains its cards, unless a rival overbids it; passing leaves the market to the rival."""
+    mine = sorted_gains(s, s.player)
+    is_last = s.spoken + 1 == s.players
+    harm = 1 / (int(s.players) - 1)
+    theirs = sorted_gains(s, s.bidder if is_last else left_of(s, s.player))
+    for k in range(count):
+        action = int(actions[k])
+        if action == PASS:
+            bid = int(s.bid)
+            loss = bid_gain(theirs, bid) if is_last else best_gain_above(theirs, bid)
+            gain = -harm * loss if bid != NO_BID or not is_last else 0.0
+        else:
+            gain = bid_gain(mine, action)
+            if not is_last and action < s.market_size:
+                gain = min(gain, -harm * best_gain_above(theirs, action))
+        weights[k] = lean(gain)
+
+
+# --- Evaluation ---
+
+
+@rule
+def evaluate(s: Position, shares: Shares) -> None:
+    """Write the share of victory that each seat may expect."""
+    for seat in range(s.players):
+        shares[seat] = prospects(s, seat)
+    if s.phase == BID:
+        builder, gain = foresee_bidding(s)
+    else:
+        builder, gain = int(s.player), bid_gain(sorted_gains(s, s.player), int(s.left))
+    shares[builder] += gain
+    share_out(s, shares)
+
+
+@rule
+def foresee_bidding(s: Position) -> tuple[int, float]:
+    """Who will build and what it will gain, if all who still speak bid what is best for them, or pass."""
+    builder, bid, gain = int(s.bidder), int(s.bid), 0.0
+    harm = 1 / (int(s.players) - 1)
+    if bid != NO_BID:
+        gain = bid_gain(sorted_gains(s, builder), bid)
+    player = int(s.player)
+    for _ in range(s.players - s.spoken):
+        mine = sorted_gains(s, player)
+        best_bid, best = -1, -harm * gain
+        for k in range(bid + 1, s.market_size + 1):
+            mine_k = bid_gain(mine, k)
+            if mine_k > best:
+                best_bid, best = k, mine_k
+        if best_bid >= 0:
+            builder, bid, gain = player, best_bid, best
+        player = left_of(s, player)
+    return builder, gain
+
+
+SPREAD = 2.0
+"""Points by which a player's result is uncertain for every card still to come, squared."""
+
+
+@rule
+def cards_to_come(s: Position) -> int:
+    """How many cards can still come into the market, counted twice if they can come twice."""
+    left = int(s.pile_size) - int(s.drawn)
+    return left if s.is_second else 2 * left + int(s.discard_size)
+
+
+@rule
+def share_out(s: Position, shares: Shares) -> None:
+    """Turn points that seats may expect into shares of victory, the steeper the less is still to come."""
+    spread = 2 + SPREAD * cards_to_come(s)
+    best, second = -1000.0, -1000.0
+    for seat in range(s.players):
+        second = max(second, min(best, shares[seat]))
+        best = max(best, shares[seat])
+    total = 0.0
+    for seat in range(s.players):
+        lead = shares[seat] - (second if shares[seat] == best else best)
+        shares[seat] = 1 + lead / sqrt(lead * lead + spread)
+        total += shares[seat]
+    for seat in range(s.players):
+        shares[seat] /= total
+
+
+# --- Worlds ---
+
+
+def worlds(s: Position, seat: int) -> Worlds | None:
+    """Every position that could be the true one for all that `seat` knows: each order of the pile.
+
+    None if there are too many, and before the second pile: its order is not in the record but still in the generator.
+    """
+    cards = Counter(set_cards(s.rest))
+    count = factorial(cards.total()) // prod(factorial(copies) for copies in cards.values())
+    if not s.is_second or count > MOST_WORLDS:
+        return None
+    positions = np.zeros(count, STATE)
+    positions[:] = s
+    positions["rng"] = 0
+    positions["planned"], positions["planned_size"] = 0, 0
+    for position, order in zip(positions, orders(cards), strict=True):
+        position["pile"][int(s.drawn) : int(s.pile_size)] = order
+    return Worlds(positions, np.full(count, 1 / count))
+
+
+def orders(cards: Counter[int]) -> Iterator[list[int]]:
+    """Every order of cards, each once."""
+    if not cards.total():
+        yield []
+    for card in sorted(cards):
+        for others in orders(cards - Counter([card])):
+            yield [card, *others]
