@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import math
 from collections import Counter
 from typing import Any
 
@@ -11,6 +13,8 @@ import pytest
 from positions import dice, match_at
 from steeple.games import GAMES
 from steeple.games.campos import play
+from steeple.games.campos.state import PLACE, PLACE_OR_PLAY
+from steeple.games.campos.words import card_text
 from steeple.kernel.game import MOST_WORLDS, OVER
 from steeple.kernel.rule import interpreted
 from walks import Setup, after, legal_ids, redrawn, sample
@@ -215,27 +219,26 @@ def few(cards: str, players: int = 3, bag: str = "BBG BBR", phase: str = "remove
 
 
 def text_of(s: Any) -> bytes:
-    """The bytes of a position, but for the generator's."""
+    """The bytes of a position, but for the generator's and for the order of what nobody draws any more."""
     other = np.array([s], s.dtype)
     other["rng"] = 0
+    other[0].deck[s.dealt :] = sorted(s.deck[s.dealt :])
+    other[0].bag[s.drawn :] = sorted(s.bag[s.drawn :])
     return other.tobytes()
 
 
 @pytest.mark.parametrize(
     ("cards", "players", "bag", "count"),
     [
-        ("GY:R - -", 3, "BBG", 1),  # all cards are played or the own
-        ("GY:R - -", 3, "BBG BBR", 2),
-        ("GY:R - -", 3, "BBG BBG BBR", 3),  # equal tiles are one order
+        ("GY:R - -", 3, "BBG BBR", 1),  # all cards are played or the own, and no tile is drawn any more
         ("GY:R GB:R RB:G", 3, "BBG", 2),
-        ("GY:R GB:R,RB:Y RB:G", 3, "BBG BBR", 6),
-        ("GY:R -", 2, "BBG", 24),  # four cards are never dealt
-        ("GY:R GB:R", 2, "BBG", 120),
+        ("GY:R GB:R,RB:Y RB:G", 3, "BBG BBR", 3),
+        ("GY:R -", 2, "BBG", 1),  # four cards are never dealt
+        ("GY:R GB:R", 2, "BBG", 5),
+        ("GY:R GB:R,RB:G,RB:Y", 2, "BBG", 35),
     ],
 )
-def test_there_are_as_many_worlds_as_ways_for_hidden_cards_and_tiles_to_lie(
-    cards: str, players: int, bag: str, count: int
-) -> None:
+def test_there_are_as_many_worlds_as_ways_for_hidden_cards_to_lie(cards: str, players: int, bag: str, count: int) -> None:
     found = play.worlds(few(cards, players, bag), 0)
     assert found is not None
     assert len({text_of(s) for s in found.positions}) == len(found.positions) == count
@@ -244,7 +247,7 @@ def test_there_are_as_many_worlds_as_ways_for_hidden_cards_and_tiles_to_lie(
 
 @pytest.mark.parametrize(
     ("cards", "players", "bag"),
-    [("GY:R GB:R,RB:Y RB:G", 3, "BBG BBG BBR"), ("GY:R -", 2, "BBG BBR"), ("GY:R,GB:R - RB:G", 3, "BBG BBR")],
+    [("GY:R GB:R,RB:Y RB:G", 3, "BBG BBG BBR"), ("GY:R GB:R", 2, "BBG BBR"), ("GY:R GB:R,RB:G", 2, "BBG BBR")],
 )
 @pytest.mark.parametrize("seat", [-1, 0, 1])
 def test_worlds_are_those_that_redrawing_makes_and_as_likely(cards: str, players: int, bag: str, seat: int) -> None:
@@ -273,7 +276,23 @@ def test_at_the_first_decision_there_are_too_many_worlds(setup: Setup) -> None:
     assert play.worlds(setup.deal(0).state, 0) is None
 
 
-def test_one_world_more_than_the_most_is_too_many() -> None:
-    # Three hidden hand cards and four in the draw pile: 7! / 3! = 840 ways.
-    assert MOST_WORLDS < 840
-    assert play.worlds(few("GY:R GB:R,RB:Y,RB:G", 2, "BBG"), 0) is None
+def test_while_tiles_are_drawn_their_order_and_that_of_the_draw_pile_count() -> None:
+    for s in sample(SETUPS[0], 40):
+        if s.phase in (PLACE, PLACE_OR_PLAY):
+            hidden = 24 - count_cards(s, 0)
+            ways = math.factorial(hidden) // math.factorial(len(play.cards_in(s.cards[1])))
+            assert play.ways_to_deal(hidden, [len(play.cards_in(s.cards[1]))], draws=True) == ways
+    assert play.ways_to_draw([4, 4, 7, 9]) == len(set(itertools.permutations([4, 4, 7, 9]))) == 12
+
+
+def count_cards(s: Any, seat: int) -> int:
+    """Cards that a seat knows: its own and those played."""
+    return len(play.cards_in(int(s.played) | int(s.cards[seat])))
+
+
+@pytest.mark.parametrize(("held", "is_listed"), [(8, True), (9, False)])
+def test_one_world_more_than_the_most_is_too_many(held: int, is_listed: bool) -> None:
+    # 8 of 12 hidden cards can be chosen in 495 ways, 9 of 13 in 715.
+    others = [card_text(card) for card in range(24) if card_text(card) != "GY:R"][:held]
+    assert math.comb(12, 8) <= MOST_WORLDS < math.comb(13, 9)
+    assert (play.worlds(few(f"GY:R {','.join(others)}", 2, "BBG"), 0) is not None) == is_listed

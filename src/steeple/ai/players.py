@@ -6,7 +6,7 @@ A player is shown a `Glimpse` and nothing else: a position in which all that the
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import numpy as np
@@ -14,7 +14,7 @@ import numpy as np
 from steeple.ai.decision import Choice, Decision
 from steeple.ai.endgame import solve
 from steeple.ai.policy import look_ahead
-from steeple.ai.search import Limit, Search, Style
+from steeple.ai.search import GUIDED, Limit, Search, Style
 from steeple.errors import BadSetup
 from steeple.kernel.arrays import Position
 from steeple.kernel.cores import available_cores
@@ -67,13 +67,14 @@ class Level:
 
 
 LEVELS = {
-    1: Level(Limit(simulations=16, seconds=0.15), Style(is_guided=False), plays_ends=False),
-    2: Level(Limit(simulations=80, seconds=0.25), Style(), plays_ends=False),
-    3: Level(Limit(simulations=400, seconds=0.45), Style(), plays_ends=False),
-    4: Level(Limit(simulations=3_000, seconds=0.9), Style(), plays_ends=True),
-    5: Level(Limit(seconds=2.5), Style(), plays_ends=True),
+    1: Level(Limit(simulations=30, seconds=0.15), Style(is_guided=False, horizon=3), plays_ends=False),
+    2: Level(Limit(simulations=12, seconds=0.25), GUIDED, plays_ends=False),
+    3: Level(Limit(simulations=70, seconds=0.45), GUIDED, plays_ends=False),
+    4: Level(Limit(simulations=500, seconds=0.9), GUIDED, plays_ends=True),
+    5: Level(Limit(seconds=2.5), GUIDED, plays_ends=True),
 }
-
+"""A novice does not see beyond the next actions and does not know which ones matter; the others see the whole game, the better the
+more of them they try."""
 
 BOTS = ("random", "greedy", *(f"level:{level}" for level in LEVELS))
 
@@ -135,13 +136,17 @@ class LevelPlayer:
         cores: int | None = None,
         style: Style | None = None,
     ) -> None:
-        """`limit` replaces the level's own. With a limit of simulations only, one tree is grown, so that the decision is
-        the same on every machine; else one for each core."""
+        """`limit` replaces the level's own; if it is one of time alone, the level still runs no more simulations than ever.
+
+        A level without such a number grows a tree on each core, the others one tree, which makes the same decision on
+        every machine as long as its time suffices.
+        """
         self.name = f"level:{level}"
         self.seed = seed
         self.level = LEVELS[level]
-        self.limit = limit or self.level.limit
-        trees = 1 if self.limit.seconds is None or self.level.limit.simulations else cores or available_cores()
+        own = self.level.limit
+        self.limit = replace(limit, simulations=limit.simulations or own.simulations) if limit else own
+        trees = 1 if self.limit.simulations else cores or available_cores()
         self.search = Search(game, self.level.style, trees)
         self._last: tuple[int, ...] | None = None
 

@@ -41,12 +41,12 @@ class Limit:
 class Style:
     """How to search."""
 
-    explore: float = 1.5
+    explore: float = 1.0
     """Bonus for actions of much weight and few visits."""
     is_guided: bool = True
     """Whether weights guide the tree and the playing out; else all actions are alike."""
-    cutoff: int = 1_000
-    """Decisions after which playing out stops and the position is evaluated."""
+    horizon: int | None = None
+    """Decisions after which playing out stops and the position is evaluated; None: as the game advises."""
 
 
 GUIDED = Style()
@@ -58,6 +58,7 @@ class Tree:
 
     def __init__(self, game: Game, nodes: int) -> None:
         size = 1 << max(6, (min(game.actions, 2 * MOST_BELOW) - 1).bit_length())
+        self.game = game
         self.table = np.zeros(2, game.state)
         self.nodes = np.zeros(nodes, NODE)
         self.head = np.zeros(HEAD, np.int32)
@@ -90,7 +91,8 @@ class Tree:
 
     def run(self, seat: int, simulations: int, style: Style) -> None:
         """Run simulations; compiled, without Python's lock."""
-        settings = np.array([style.explore, style.is_guided, style.cutoff], np.float64)
+        horizon = self.game.horizon if style.horizon is None else style.horizon
+        settings = np.array([style.explore, style.is_guided, horizon], np.float64)
         scratch = self.actions, self.weights, self.slots, self.taken, self.path, self.results
         simulate(self.table, self.nodes, self.head, self.rngs, seat, simulations, settings, *scratch)
 
@@ -192,7 +194,7 @@ def merge_choices(game: Game, s: Position, trees: list[Tree]) -> tuple[Choice, .
             found = tree.nodes[node]
             if int(found.action) in sums:
                 sums[int(found.action)] += [found.visits, found.value, *tree.results[k]]
-    return tuple(sorted((Choice.of(action, *sums[action]) for action in legal), key=lambda choice: choice.order))
+    return tuple(sorted((Choice.of(action, *sums[action].tolist()) for action in legal), key=lambda choice: choice.order))
 
 
 def expected_line(trees: list[Tree], action: int) -> tuple[int, ...]:

@@ -271,12 +271,13 @@ def simulate(
 ) -> None:
     """Run simulations from the position table[0], for all that `seat` knows of it; table[1] is scratch.
 
-    `settings` are the bonus for exploring, whether playing out is guided, and after how many decisions it is cut off.
+    `settings` are the bonus for exploring, whether playing out is guided, and after how many decisions it gives
+    way to evaluating.
     `results` has a row for each node below the root: simulations, sums of the seat's shares, of their squares and of
     its points.
     """
     shares, rewards, points = np.zeros(8), np.zeros(8), np.zeros(8, np.int16)
-    explore, is_guided, cutoff = settings[0], settings[1] > 0, int(settings[2])
+    explore, is_guided, horizon = settings[0], settings[1] > 0, int(settings[2])
     s = table[1]
     for _ in range(simulations):
         table[1] = table[0]
@@ -284,7 +285,7 @@ def simulate(
         determinize(s, seat, mix(rngs[0]))
         choice = mix(advance(rngs[0] ^ np.uint64(0x5EED)))
         length, choice = descend(s, nodes, head, choice, explore, is_guided, actions, weights, slots, taken, path)
-        play_on(s, choice, actions, weights, is_guided, cutoff)
+        play_on(s, choice, actions, weights, is_guided, horizon)
         if s.phase == OVER:
             reward(s, shares, points, rewards)
         else:

@@ -45,7 +45,12 @@ def tournament(
     ] = None,
     seed: Annotated[str, typer.Option(metavar="NUMBER", help="The seed of all deals and of the bots' own chance.")] = "0",
     milliseconds: Annotated[
-        int | None, typer.Option(min=1, help="Time for each decision of a level, instead of its own.", show_default=False)
+        int | None,
+        typer.Option(
+            min=1,
+            help="Time for each decision of a level, instead of its own; the lower levels stop earlier.",
+            show_default=False,
+        ),
     ] = None,
     simulations: Annotated[
         int | None,

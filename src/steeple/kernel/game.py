@@ -60,7 +60,10 @@ MOST_WORLDS = 500
 
 @dataclass(frozen=True)
 class Worlds:
-    """Every position that could be the true one for all that a seat knows, and how likely each is (together 1)."""
+    """Every position that could be the true one for all that a seat knows, and how likely each is (together 1).
+
+    Positions that differ only in what can never come out any more may count as one.
+    """
 
     positions: Positions
     chances: Shares
@@ -96,6 +99,8 @@ class Game:
     observe: Callable[[Position, int, Tensor], None]
     weigh: Callable[[Position, Actions, int, Weights], None]
     evaluate: Callable[[Position, Shares], None]
+    horizon: int
+    """Decisions that a search plays out before it evaluates; more than a game has, where playing on to the end is better."""
 
     worlds: Callable[[Position, int], Worlds | None]
     refuse: Callable[[Position, int], Refusal | None]

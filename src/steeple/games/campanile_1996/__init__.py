@@ -26,6 +26,7 @@ GAME = Game(
     observe=view.observe,
     weigh=play.weigh,
     evaluate=play.evaluate,
+    horizon=play.HORIZON,
     worlds=play.worlds,
     refuse=clauses.refuse,
     view=view.view,

@@ -32,6 +32,9 @@ from steeple.kernel.rule import rule
 RANK_WEIGHT = np.array([1.6, 1.3, 1.0, 0.7, 0.4], np.float32)
 """How much more the higher towers count, whose first gains more on the second than in lower ones."""
 
+HORIZON = 1_000
+"""Games are short and quickly played out: to the end."""
+
 # --- The hasty player ---
 
 

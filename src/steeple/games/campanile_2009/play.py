@@ -47,6 +47,9 @@ from steeple.kernel.rule import rule
 NOT_IN_DECK = -1
 """The place of a card that has been turned up already."""
 
+HORIZON = 1_000
+"""Games are short and quickly played out: to the end."""
+
 # --- The hasty player ---
 
 
