@@ -73,8 +73,8 @@ LEVELS = {
     4: Level(Limit(simulations=500, seconds=0.9), GUIDED, plays_ends=True),
     5: Level(Limit(seconds=2.5), GUIDED, plays_ends=True),
 }
-"""A novice does not see beyond the next actions and does not know which ones matter; the others see the whole game, the better the
-more of them they try."""
+"""A novice sees three actions ahead and does not know which ones matter; the others see all of the game, the better the more of
+it they try."""
 
 BOTS = ("random", "greedy", *(f"level:{level}" for level in LEVELS))
 
