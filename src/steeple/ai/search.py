@@ -20,7 +20,7 @@ _SLICE = 0.01
 """Seconds between two looks at the clock and at a cancel."""
 
 MOST_NODES = 3_000_000
-"""Nodes of all trees of a search together: 144 MB. What is not needed is never touched."""
+"""Nodes of all trees of a search together: 120 MB. What is not needed is never touched."""
 
 
 @dataclass(frozen=True)
