@@ -160,7 +160,7 @@ def test_ctrl_c_at_a_terminal_which_all_processes_hear_is_answered_once(tmp_path
     with begun(tmp_path, count=0) as process:
         os.killpg(process.pid, signal.SIGINT)
         said = process.communicate()[1]
-    assert (process.returncode, said.count("\n")) == (130, 1)
+    assert (process.returncode, said.count("\n")) == (130, 1), said
 
 
 def test_after_ctrl_c_the_same_command_goes_on(uninterrupted: Path, tmp_path: Path) -> None:

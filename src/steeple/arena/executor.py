@@ -131,11 +131,30 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
         yield
         return
     resource_tracker.ensure_running()  # starting it would open our ears again
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    # Blocking is for the process started, which inherits it; but another thread of ours may hear the signal all the same,
+    # and Python would then interrupt this one in the middle of telling the process what to do.
+    with _postponed_ctrl_c():
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _postponed_ctrl_c() -> Iterator[None]:
+    """A Ctrl-C is answered afterwards. Only the main thread is ever interrupted by one."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    heard: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, before)
+        if heard:
+            signal.raise_signal(signal.SIGINT)
 
 
 def _serve(connection: Connection) -> None:
