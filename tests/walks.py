@@ -11,7 +11,7 @@ import numpy as np
 
 from steeple.games import GAMES
 from steeple.kernel.arrays import Position
-from steeple.kernel.game import SPECTATOR, Game, OptionValue, copy
+from steeple.kernel.game import SPECTATOR, Game, OptionValue, copy, legal_list
 from steeple.kernel.match import Match
 from steeple.kernel.seed import seed_text
 
@@ -76,8 +76,7 @@ def sample(setup: Setup, count: int, number: int = 0) -> list[Position]:
 
 
 def legal_ids(game: Game, s: Position) -> list[int]:
-    buffer = np.empty(game.most_legal, np.int32)
-    return [int(action) for action in buffer[: game.legal(s, buffer)]]
+    return legal_list(game, s)
 
 
 def after(game: Game, s: Position, action: int) -> Position:

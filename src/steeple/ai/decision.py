@@ -22,6 +22,11 @@ class Choice:
     """Expected points of that player; at a cut-off those at that time."""
 
     @classmethod
+    def untried(cls, action: int) -> Choice:
+        """An action that nothing was found out about."""
+        return cls(action, 0, 0.0, math.nan, math.nan, math.nan)
+
+    @classmethod
     def of(cls, action: int, visits: float, value: float, tries: float, shares: float, squares: float, points: float) -> Choice:
         """From the sums over all tries."""
         if tries == 0:

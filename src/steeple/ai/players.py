@@ -18,7 +18,7 @@ from steeple.ai.search import GUIDED, Limit, Search, Style
 from steeple.errors import BadSetup
 from steeple.kernel.arrays import Position
 from steeple.kernel.cores import available_cores
-from steeple.kernel.game import Game, copy
+from steeple.kernel.game import Game, copy, legal_list
 from steeple.kernel.match import Match
 from steeple.kernel.rng import below, derive, mix
 
@@ -91,8 +91,7 @@ class RandomPlayer:
         actions = legal_actions(glimpse)
         first = below(np.uint64(mix(_numbered(self.seed, glimpse))), len(actions))
         chosen = [actions[first], *actions[:first], *actions[first + 1 :]]
-        nan = float("nan")
-        return Decision(tuple(Choice(action, 0, 0.0, nan, nan, nan) for action in chosen), (chosen[0],), 0, 0, 0.0)
+        return Decision(tuple(map(Choice.untried, chosen)), (chosen[0],), 0, 0, 0.0)
 
 
 class GreedyPlayer:
@@ -166,14 +165,12 @@ class LevelPlayer:
         actions = legal_actions(glimpse)
         if len(actions) > 1:
             return None
-        nan = float("nan")
-        return Decision((Choice(actions[0], 0, 0.0, nan, nan, nan),), (actions[0],), 0, 0, 0.0)
+        return Decision((Choice.untried(actions[0]),), (actions[0],), 0, 0, 0.0)
 
 
 def legal_actions(glimpse: Glimpse) -> list[int]:
     """The legal actions, ascending."""
-    buffer = np.empty(glimpse.game.most_legal, np.int32)
-    return sorted(buffer[: glimpse.game.legal(glimpse.position, buffer)].tolist())
+    return sorted(legal_list(glimpse.game, glimpse.position))
 
 
 def _numbered(seed: int, glimpse: Glimpse) -> np.uint64:
@@ -181,13 +178,17 @@ def _numbered(seed: int, glimpse: Glimpse) -> np.uint64:
     return np.uint64(derive(np.uint64(mix(np.uint64(seed))), len(glimpse.actions)))
 
 
-def make_player(text: str, game: Game, seed: int = 0, limit: Limit | None = None, cores: int | None = None) -> Player:
-    """The player that a text names: random, greedy, level:1 … level:5; `limit` replaces a level's own. Raises BadSetup."""
-    if text == "random":
+def check_bot(name: str) -> None:
+    """Raises BadSetup for a bot that there is not."""
+    if name not in BOTS:
+        raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(BOTS)}", code="bad-bot")
+
+
+def make_player(name: str, game: Game, seed: int = 0, limit: Limit | None = None, cores: int | None = None) -> Player:
+    """The player that is named: random, greedy, level:1 … level:5; `limit` replaces a level's own. Raises BadSetup."""
+    check_bot(name)
+    if name == "random":
         return RandomPlayer(seed)
-    if text == "greedy":
+    if name == "greedy":
         return GreedyPlayer(game, seed)
-    for level in LEVELS:
-        if text == f"level:{level}":
-            return LevelPlayer(game, level, seed, limit, cores)
-    raise BadSetup(f"there is no bot {text[:40]!r}; there are: {', '.join(BOTS)}", code="bad-bot")
+    return LevelPlayer(game, int(name.removeprefix("level:")), seed, limit, cores)

@@ -8,7 +8,7 @@ from steeple.kernel.arrays import Actions, Index, Position, Positions, Shares, W
 from steeple.kernel.game import OVER
 from steeple.kernel.rng import advance, below, mix
 from steeple.kernel.rule import rule
-from steeple.kernel.verbs import apply, evaluate, legal, weigh, winners
+from steeple.kernel.verbs import apply, evaluate, weigh, winners
 
 CANDIDATES = 16
 """Of more legal actions than this a hasty player looks at so many only: the last ones listed, the others drawn at random."""
@@ -59,18 +59,6 @@ def choose_hastily(s: Position, actions: Actions, count: int, weights: Weights, 
         left -= weights[k]
         k += 1
     return wide(actions[k]), choice
-
-
-@rule
-def play_out_hastily(s: Position, choice: np.uint64, actions: Actions, weights: Weights) -> int:
-    """Play to the end by weights; returns the decisions made."""
-    decisions = 0
-    while s.phase != OVER:
-        count = legal(s, actions)
-        action, choice = choose_hastily(s, actions, count, weights, choice)
-        apply(s, action)
-        decisions += 1
-    return decisions
 
 
 @rule(apart=True)

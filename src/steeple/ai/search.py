@@ -13,7 +13,7 @@ from steeple.ai.decision import Choice, Decision
 from steeple.ai.tree import DEEPEST, DEPTH, HEAD, MOST_BELOW, NODE, ROOT, SIMULATIONS, USED, simulate
 from steeple.errors import BadSetup
 from steeple.kernel.arrays import Position
-from steeple.kernel.game import Game
+from steeple.kernel.game import Game, legal_list
 from steeple.kernel.rng import derive, mix
 
 _SLICE = 0.01
@@ -186,8 +186,7 @@ def _shares(simulations: int | None, trees: int) -> list[int | None]:
 
 def merge_choices(game: Game, s: Position, trees: list[Tree]) -> tuple[Choice, ...]:
     """What all trees together say about each legal action, the most visited first."""
-    buffer = np.empty(game.most_legal, np.int32)
-    legal = [int(action) for action in buffer[: game.legal(s, buffer)]]
+    legal = legal_list(game, s)
     sums = {action: np.zeros(6) for action in legal}
     for tree in trees:
         for k, node in enumerate(tree.below(tree.root)):

@@ -20,7 +20,7 @@ from typing import Any
 
 import numpy as np
 
-from steeple.ai.players import Glimpse, Player, make_player
+from steeple.ai.players import Glimpse, Player, check_bot, make_player
 from steeple.ai.search import Limit
 from steeple.errors import BadSetup
 from steeple.games import GAMES
@@ -53,7 +53,7 @@ class Settings:
         if len(self.bots) < 2:
             raise BadSetup("a tournament needs two bots at least, for instance --bots level:2,greedy", code="bad-bot")
         for bot in self.bots:
-            make_player(bot, game, limit=Limit(simulations=1))
+            check_bot(bot)
             if self.bots.count(bot) > 1:
                 raise BadSetup(f"{bot} is named twice; name each bot once", code="bad-bot")
         if self.milliseconds is not None and self.simulations is not None:

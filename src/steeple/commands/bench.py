@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
 
 from steeple.bench import Compiling, SearchSpeed, Speed, measure_compiling, search_speeds, speeds
 from steeple.commands.terminal import ERR, OUT, examples
+
+if TYPE_CHECKING:
+    from steeple.kernel.game import Game
+
+GameNames = Annotated[list[str] | None, typer.Option(help="A game, all unless told; may be repeated.", show_default=False)]
+Seconds = Annotated[float, typer.Option(min=0.001, max=600, help="How long to measure each figure.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print a JSON list instead of a table.")]
 
 app = typer.Typer(help="Measure how fast the engine is on this machine.", no_args_is_help=True)
 
@@ -21,26 +28,20 @@ def bench() -> None:
 
 @app.command(epilog=examples("steeple bench playouts", "steeple bench playouts --game campanile-2009 --players 3 --json"))
 def playouts(
-    game: Annotated[
-        list[str] | None, typer.Option(help="A game, all unless told; may be repeated.", show_default=False)
-    ] = None,
+    game: GameNames = None,
     players: Annotated[
         list[int] | None, typer.Option(help="How many players, all numbers unless told; may be repeated.", show_default=False)
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0.001, max=600, help="How long to measure each figure.")] = 0.5,
+    seconds: Seconds = 0.5,
     compiling: Annotated[
         bool, typer.Option("--compile", help="Measure compiling too, with an empty cache and with a full one.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list instead of a table.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Measure random play: decisions and games a second, on one core and on all, without and with observation."""
-    from steeple.games import GAMES
     from steeple.kernel.cores import available_cores
 
-    games = [GAMES[name] for name in game or GAMES]
-    for one in games:
-        for number in players or ():
-            one.check_players(number)
+    games = chosen(game, players)
     compiled = [measure_compiling(one.name) for one in games if compiling and note(f"compiling {one.name}")]
     figures = [
         figure
@@ -60,26 +61,20 @@ def playouts(
 
 @app.command(epilog=examples("steeple bench search", "steeple bench search --game campos --players 3 --cores 1 --json"))
 def search(
-    game: Annotated[
-        list[str] | None, typer.Option(help="A game, all unless told; may be repeated.", show_default=False)
-    ] = None,
+    game: GameNames = None,
     players: Annotated[
         list[int] | None, typer.Option(help="How many players, 2 unless told; may be repeated.", show_default=False)
     ] = None,
-    seconds: Annotated[float, typer.Option(min=0.001, max=600, help="How long to measure each figure.")] = 0.5,
+    seconds: Seconds = 0.5,
     cores: Annotated[
         int | None, typer.Option(min=1, max=256, help="How many cores, one and all unless told.", show_default=False)
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list instead of a table.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Measure searching: simulations a second from the first decision, with plain and with guided playouts."""
-    from steeple.games import GAMES
     from steeple.kernel.cores import available_cores
 
-    games = [GAMES[name] for name in game or GAMES]
-    for one in games:
-        for number in players or ():
-            one.check_players(number)
+    games = chosen(game, players)
     figures = [
         figure
         for one in games
@@ -92,6 +87,17 @@ def search(
         print(json.dumps([figure.json() for figure in figures], indent=1))
     else:
         OUT.print(search_table(figures))
+
+
+def chosen(names: list[str] | None, players: list[int] | None) -> list[Game]:
+    """The games named, or all. Raises UnknownGame, and BadSetup if one of them is not for so many players."""
+    from steeple.games import GAMES
+
+    games = [GAMES[name] for name in names or GAMES]
+    for game in games:
+        for number in players or ():
+            game.check_players(number)
+    return games
 
 
 def note(text: str) -> bool:

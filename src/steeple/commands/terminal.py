@@ -82,12 +82,11 @@ def read_options(game: Game, texts: Iterable[str]) -> dict[str, OptionValue]:
 
 def read_bots(text: str) -> list[str]:
     """Bots given as BOT,BOT … Raises BadSetup."""
-    from steeple.ai.players import BOTS
+    from steeple.ai.players import check_bot
 
     names = [name.strip() for name in text.split(",")]
     for name in names:
-        if name not in BOTS:
-            raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(BOTS)}", code="bad-bot")
+        check_bot(name)
     return names
 
 

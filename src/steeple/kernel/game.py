@@ -212,6 +212,12 @@ def copy(s: Position) -> Position:
     return record
 
 
+def legal_list(game: Game, s: Position) -> list[int]:
+    """The ids of the legal actions, each once; none when the game is over."""
+    buffer = np.empty(game.most_legal, np.int32)
+    return [int(action) for action in buffer[: game.legal(s, buffer)]]
+
+
 def winners_list(game: Game, s: Position) -> list[int]:
     """The seats that win, ascending."""
     bits = int(game.winners(s))
