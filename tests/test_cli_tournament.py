@@ -119,6 +119,19 @@ def test_more_players_sit_one_against_the_others(tmp_path: Path) -> None:
     ]
 
 
+def test_games_about_one_bot_are_those_in_which_it_sits_alone(tmp_path: Path) -> None:
+    arguments = ("--game", "campanile-1996", "--players", "3", *BOTS, "--games", "1", "--about", "random", "--json", "a.json")
+    assert steeple("tournament", *arguments, cwd=tmp_path).code == 0
+    assert [(pair["bot"], pair["games"]) for pair in report(tmp_path)["pairs"]] == [("random", 3)]
+
+
+def test_of_two_players_games_about_one_are_all_that_it_plays(tmp_path: Path) -> None:
+    arguments = ("--game", "campanile-2009", "--bots", "greedy,random,level:1", "--about", "random", "--games", "2")
+    assert steeple("tournament", *arguments, "--simulations", "1", "--json", "a.json", cwd=tmp_path).code == 0
+    found = [(pair["bot"], pair["against"]) for pair in report(tmp_path)["pairs"]]
+    assert found == [("greedy", "random"), ("random", "level:1")]
+
+
 def test_options_are_played(tmp_path: Path) -> None:
     arguments = ("--game", "campanile-2009", "--option", "move_marker=true", *BOTS, "--games", "2", "--json", "a.json")
     assert steeple("tournament", *arguments, cwd=tmp_path).code == 0
@@ -209,6 +222,7 @@ REFUSED = {
     "one bot": (["--bots", "random"], "needs two bots at least"),
     "no bot": (["--bots", ""], "there is no bot ''"),
     "a bot twice": (["--bots", "random,random"], "named twice"),
+    "about nobody": (["--about", "greedy"], "--about names one of --bots"),
     "games": (["--games", "0"], "--games"),
     "games negative": (["--games", "-4"], "--games"),
     "simulations": (["--simulations", "0"], "--simulations"),

@@ -22,9 +22,19 @@ every_game = pytest.mark.parametrize("game", list(GAMES))
 @cache
 def interpreted(game: str) -> dict[str, Any]:
     """What the rules do in a process of its own, without Numba."""
+    return followed(game, NUMBA_DISABLE_JIT="1")
+
+
+@cache
+def waiting(game: str) -> dict[str, Any]:
+    """What they do while they wait for a compiler."""
+    return followed(game, "waiting")
+
+
+def followed(game: str, *arguments: str, **environment: str) -> dict[str, Any]:
     done = subprocess.run(
-        [sys.executable, "-W", "error", str(Path(__file__).with_name("tracks.py")), game],
-        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        [sys.executable, "-W", "error", str(Path(__file__).with_name("tracks.py")), game, *arguments],
+        env={**os.environ, **environment},
         capture_output=True,
         text=True,
         check=False,
@@ -40,6 +50,16 @@ def test_interpreted_and_compiled_rules_do_the_same_in_every_setup(game: str) ->
     assert len(compiled) == len(TRACKS) * len(list(GAMES[game].setups()))
     for found, expected in zip(interpreted(game)["tracks"], compiled, strict=True):
         assert found == expected
+
+
+@every_game
+def test_rules_that_wait_for_a_compiler_do_the_same(game: str) -> None:
+    assert waiting(game)["tracks"] == interpreted(game)["tracks"]
+
+
+@every_game
+def test_rules_that_wait_for_a_compiler_compile_nothing(game: str) -> None:
+    assert (waiting(game)["numba"], waiting(game)["compiled"]) == (True, 0)
 
 
 @every_game

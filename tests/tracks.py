@@ -15,6 +15,7 @@ import numpy as np
 from steeple.kernel.batch import Batch
 from steeple.kernel.playouts import playouts, simulate
 from steeple.kernel.record import write_line
+from steeple.kernel.rule import compiled_rules, interpret_for_now
 from walks import SETUPS, Setup, after, redrawn, walk
 
 GAMES_A_SETUP = 2
@@ -77,4 +78,7 @@ def tracks(game: str) -> Iterator[tuple[str, str, str | list[str]]]:
 
 
 if __name__ == "__main__":
-    print(json.dumps({"tracks": list(tracks(sys.argv[1])), "numba": "numba" in sys.modules}))
+    if "waiting" in sys.argv:
+        interpret_for_now()
+    found = list(tracks(sys.argv[1]))
+    print(json.dumps({"tracks": found, "numba": "numba" in sys.modules, "compiled": compiled_rules()}))

@@ -68,9 +68,9 @@ class Level:
 
 LEVELS = {
     1: Level(Limit(simulations=10, seconds=0.15), Style(is_guided=False, horizon=3), plays_ends=False),
-    2: Level(Limit(simulations=12, seconds=0.25), GUIDED, plays_ends=False),
-    3: Level(Limit(simulations=100, seconds=0.45), GUIDED, plays_ends=False),
-    4: Level(Limit(simulations=800, seconds=0.9), GUIDED, plays_ends=True),
+    2: Level(Limit(simulations=4, seconds=0.25), GUIDED, plays_ends=False),
+    3: Level(Limit(simulations=40, seconds=0.45), GUIDED, plays_ends=False),
+    4: Level(Limit(simulations=320, seconds=0.9), GUIDED, plays_ends=True),
     5: Level(Limit(seconds=2.5), GUIDED, plays_ends=True),
 }
 """A novice sees three actions ahead and does not know which ones matter; the others see all of the game, the better the more of

@@ -14,8 +14,6 @@ import json
 import time
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
-from functools import cache
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -27,7 +25,7 @@ from steeple.games import GAMES
 from steeple.kernel.game import Game, OptionValue
 from steeple.kernel.match import Match
 from steeple.kernel.rng import derive, mix
-from steeple.kernel.rule import IS_COMPILED
+from steeple.kernel.rule import IS_COMPILED, sources_hash
 from steeple.kernel.seed import read_seed, seed_text, series_seed
 
 _PLAYERS = np.uint64(0xB075)
@@ -62,7 +60,7 @@ class Settings:
 
     def json(self) -> dict[str, Any]:
         """The settings and the version of the rules and of the bots."""
-        return {**asdict(self), "bots": list(self.bots), "rules": GAMES[self.game].rules_version, "program": program_hash()}
+        return {**asdict(self), "bots": list(self.bots), "rules": GAMES[self.game].rules_version, "program": sources_hash()}
 
     @property
     def key(self) -> str:
@@ -113,6 +111,10 @@ class Fixture:
     def key(self) -> tuple[int, tuple[str, ...]]:
         """No other game of the tournament has it."""
         return self.deal, self.bots
+
+    def is_about(self, bot: str) -> bool:
+        """Whether it says how this bot does: against another or, with more than two players, alone among others."""
+        return bot in self.bots if self.settings.players == 2 else self.bots[self.single] == bot
 
 
 @dataclass(frozen=True)
@@ -175,14 +177,3 @@ def _play_alone(game: Game, settings: Settings, player: Player) -> None:
     match = Match(game, settings.players, settings.options, seed_text(0))
     while not match.is_over:
         match.play_id(player.decide(Glimpse.of(match)).action)
-
-
-@cache
-def program_hash() -> str:
-    """A name for the rules and the players as they are now: games among others are no part of the same tournament."""
-    package = Path(__file__).parent.parent
-    digest = hashlib.sha256()
-    for part in ("kernel", "games", "ai"):
-        for path in sorted((package / part).rglob("*.py")):
-            digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes() + b"\0")
-    return digest.hexdigest()[:16]

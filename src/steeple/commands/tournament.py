@@ -18,7 +18,7 @@ from steeple.errors import BadSetup
 if TYPE_CHECKING:
     from steeple.arena.executor import Executor
     from steeple.arena.report import Report
-    from steeple.arena.tournament import Result, Settings
+    from steeple.arena.tournament import Fixture, Result, Settings
 
 
 def tournament(
@@ -42,6 +42,10 @@ def tournament(
     ] = 2,
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
+    ] = None,
+    about: Annotated[
+        str | None,
+        typer.Option(metavar="BOT", help="Only the games that say how this bot does against the others.", show_default=False),
     ] = None,
     seed: Annotated[str, typer.Option(metavar="NUMBER", help="The seed of all deals and of the bots' own chance.")] = "0",
     milliseconds: Annotated[
@@ -94,16 +98,19 @@ def tournament(
     options = GAMES[game].checked_options(players, chosen)
     settings = Settings(game, players, options, tuple(read_bots(bots)), read_series_seed(seed), milliseconds, simulations)
     settings.check()
+    if about is not None and about not in settings.bots:
+        raise BadSetup(f"--about names one of --bots, not {about[:40]!r}", code="bad-bot")
+    fixtures = [one for one in settings.fixtures(settings.deals(games)) if about is None or one.is_about(about)]
     path = out or Path(results.file_name(settings))
-    found = play_all(settings, settings.deals(games), path, LocalExecutor(cores or available_cores()))
+    found = play_all(settings, fixtures, path, LocalExecutor(cores or available_cores()))
     tell(Report.of(settings, found), path, as_json, plot)
 
 
-def play_all(settings: Settings, deals: int, path: Path, executor: Executor) -> list[Result]:
-    """The results of all games, those in the file and those that are played now. Ctrl-C says how to go on."""
+def play_all(settings: Settings, wanted: list[Fixture], path: Path, executor: Executor) -> list[Result]:
+    """The results of all games that are wanted, those in the file and those that are played now. Ctrl-C says how to go on."""
     from steeple.arena import results
 
-    fixtures = {fixture.key: fixture for fixture in settings.fixtures(deals)}
+    fixtures = {fixture.key: fixture for fixture in wanted}
     found = {result.key: result for result in results.read(path, settings) if result.key in fixtures}
     left = [fixture for key, fixture in fixtures.items() if key not in found]
     try:

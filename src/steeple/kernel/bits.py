@@ -4,12 +4,25 @@ from __future__ import annotations
 
 from typing import Any
 
-from steeple.kernel.rule import IS_COMPILED, rule
+from steeple.kernel.rule import IS_COMPILED
+
+
+def count_bits(bits: int) -> int:
+    """How many bits are set."""
+    return int(bits).bit_count()
+
+
+def lowest_bit(bits: int) -> int:
+    """The index of the lowest bit set; `bits` may not be 0."""
+    return (int(bits) & -int(bits)).bit_length() - 1
+
 
 if IS_COMPILED:
     from llvmlite.ir import Constant, IntType
     from numba import types
-    from numba.extending import intrinsic
+    from numba.extending import intrinsic, overload
+
+    _INLINED: Any = {"forceinline": True}
 
     @intrinsic
     def _population(context: Any, bits: Any) -> Any:
@@ -22,22 +35,10 @@ if IS_COMPILED:
 
         return types.int64(types.int64), code
 
-    @rule
-    def count_bits(bits: int) -> int:
-        """How many bits are set."""
-        return int(_population(bits))  # type: ignore[call-arg] # the compiler passes the context
+    @overload(count_bits, jit_options=_INLINED)
+    def _count_bits(bits):  # type: ignore[no-untyped-def] # Numba reads the names of the arguments
+        return lambda bits: _population(bits)  # type: ignore[call-arg] # the compiler passes the context
 
-    @rule
-    def lowest_bit(bits: int) -> int:
-        """The index of the lowest bit set; `bits` may not be 0."""
-        return int(_trailing_zeros(bits))  # type: ignore[call-arg] # the compiler passes the context
-
-else:
-
-    def count_bits(bits: int) -> int:
-        """How many bits are set."""
-        return int(bits).bit_count()
-
-    def lowest_bit(bits: int) -> int:
-        """The index of the lowest bit set; `bits` may not be 0."""
-        return (int(bits) & -int(bits)).bit_length() - 1
+    @overload(lowest_bit, jit_options=_INLINED)
+    def _lowest_bit(bits):  # type: ignore[no-untyped-def] # Numba reads the names of the arguments
+        return lambda bits: _trailing_zeros(bits)  # type: ignore[call-arg] # the compiler passes the context

@@ -4,7 +4,7 @@ A rule is a small Python function over a position (a NumPy record). Numba compil
 with `NUMBA_DISABLE_JIT=1` in the environment it stays plain Python and Numba is not even imported.
 
 Numba's disk cache does not notice that a *called* function of another file has changed, so the cache
-directory is named after a hash of all the package's sources: any edit begins a new one.
+directory is named after a hash of the sources of everything that is compiled: any edit there begins a new one.
 """
 
 from __future__ import annotations
@@ -68,9 +68,59 @@ def _compiled(plain: F, inlined: bool) -> F:
         # Nothing passes rules about as values, which is all that the second wrapper is for; it takes a tenth of compiling.
         options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
         jit = numba.njit(forceinline=inlined, cache=directory is not None, **options)
-        return cast(F, jit(plain))
+        made = jit(plain)
     finally:
         config.CACHE_DIR = before
+    _RULES.append(made)
+    if _is_interpreting():
+        made.__class__ = _patient_class()
+    return cast(F, made)
+
+
+_RULES: list[Any] = []
+"""All rules of this process that Numba compiles."""
+
+
+def interpret_for_now() -> None:
+    """Let all rules run interpreted until `compile_from_now_on`: for a server that answers while another process compiles.
+
+    The same functions run, without the wait; machine code of rules called by rules is not touched either.
+    """
+    for made in _RULES:
+        made.__class__ = _patient_class()
+
+
+def compile_from_now_on() -> None:
+    """Let rules run as machine code again, compiled or loaded from the cache when they are first called."""
+    from numba.core.registry import CPUDispatcher
+
+    for made in _RULES:
+        made.__class__ = CPUDispatcher
+
+
+def compiled_rules() -> int:
+    """How many rules this process has compiled, or loaded, as machine code."""
+    return sum(bool(made.signatures) for made in _RULES)
+
+
+def _is_interpreting() -> bool:
+    """Whether the rules made so far wait for a compiler, and one made now has to as well."""
+    return bool(_RULES) and type(_RULES[0]) is _patient_class()
+
+
+@cache
+def _patient_class() -> type[Any]:
+    import numpy as np
+    from numba.core.registry import CPUDispatcher
+
+    class Patient(CPUDispatcher):
+        """A rule that is not compiled yet and does not wait for it."""
+
+        def __call__(self, *arguments: Any, **named: Any) -> Any:
+            with np.errstate(over="ignore"):  # as compiled code does
+                return self.py_func(*arguments, **named)
+
+    return Patient
 
 
 @cache
@@ -93,11 +143,12 @@ def cache_directory() -> Path | None:
 
 @cache
 def sources_hash() -> str:
-    """A name for the package's sources as they are now."""
+    """A name for the sources of all rules and bots as they are now; nothing is compiled outside these parts of the package."""
     package = Path(__file__).parent.parent
     digest = hashlib.sha256()
-    for path in sorted(package.rglob("*.py")):
-        digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes() + b"\0")
+    for part in ("kernel", "games", "ai"):
+        for path in sorted((package / part).rglob("*.py")):
+            digest.update(str(path.relative_to(package)).encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 
