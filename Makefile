@@ -15,9 +15,11 @@ lint: .venv/.test
 
 soak: .venv/.test
 	.venv/bin/python tests/soak/run.py
+	.venv/bin/python tests/soak/server.py
 
 bench: .venv/.bench
 	.venv/bin/python bench/run.py
+	.venv/bin/python bench/server.py
 
 clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist

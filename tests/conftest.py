@@ -4,6 +4,8 @@ import signal
 
 from hypothesis import settings
 
+from postgres import postgres  # noqa: F401  (a fixture)
+
 settings.register_profile("steeple", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("steeple")
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import subprocess
 import sys
+import urllib.request
 from pathlib import Path
 
 import pytest
@@ -22,13 +24,28 @@ def commands(page: Path) -> list[str]:
     return re.findall(r"^\$ (.*)$", "".join(blocks(page, "console")), re.MULTILINE)
 
 
+def serve(command: str, folder: Path, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Start a server, and stop it as soon as it answers."""
+    started = subprocess.Popen(command.split(), cwd=folder, env=environment, stdout=subprocess.PIPE, text=True)
+    assert started.stdout is not None
+    first = started.stdout.readline()
+    with urllib.request.urlopen(f"{first.split()[-1]}/health", timeout=300) as answer:
+        assert answer.status == 200
+    started.send_signal(signal.SIGINT)
+    rest, _ = started.communicate(timeout=300)
+    return subprocess.CompletedProcess(command, started.returncode, first + rest, "")
+
+
 def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
     environment = {
         **os.environ,
         "PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}",
         "XDG_DATA_HOME": str(folder / "data"),
         "NO_COLOR": "1",
+        "STEEPLE_PORT": "0",
     }
+    if command.startswith("steeple serve"):
+        return serve(command, folder, environment)
     # A person who starts a game from the README leaves it again; every other command asks nothing.
     return subprocess.run(
         command, shell=True, cwd=folder, env=environment, input="quit\n", capture_output=True, text=True, timeout=300

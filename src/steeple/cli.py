@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from steeple import __version__
-from steeple.commands import bench, games, play, replay, show, simulate, tournament
+from steeple.commands import backup, bench, export, games, play, replay, serve, show, simulate, tournament, verify
 from steeple.commands.terminal import complain, examples
 from steeple.errors import RecordFault, SteepleError
 
@@ -53,12 +53,25 @@ app.command(
     )
 )(simulate.simulate)
 app.command(epilog=examples("steeple replay games.jsonl", "steeple replay *.jsonl"))(replay.replay)
+app.command(epilog=examples("steeple verify game.jsonl", "steeple verify game.jsonl --commitment 5a0f…"))(verify.verify)
 app.command(
     epilog=examples(
         "steeple tournament --game campanile-2009 --bots level:5,level:3,greedy --games 400",
         "steeple tournament --game campos --players 4 --bots level:2,greedy --games 80 --simulations 50 --json campos.json",
     )
 )(tournament.tournament)
+app.command(epilog=examples("steeple export --out games.jsonl"))(export.export)
+app.command(epilog=examples("steeple backup --out monday.backup", "steeple backup --database club.sqlite --out club.backup"))(
+    backup.backup
+)
+app.command(epilog=examples("steeple restore monday.backup --database postgresql://steeple@localhost/steeple"))(backup.restore)
+app.command(
+    epilog=examples(
+        "steeple serve --open",
+        "steeple serve --host 0.0.0.0 --port 80",
+        "steeple serve --database postgresql://steeple:secret@localhost/steeple --workers 4 --behind-tls",
+    )
+)(serve.serve)
 app.add_typer(bench.app, name="bench")
 
 

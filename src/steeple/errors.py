@@ -8,12 +8,17 @@
     ├── IllegalAction      the code of the clause that the action breaks
     ├── UndoRefused        nothing-to-undo, undo-boundary
     ├── WorkerLost         worker-lost: a process that did part of the work is gone
+    ├── StoreError         store: the database cannot be reached, read or written; store-newer: a later release made it
+    │                      bad-database: not one of ours; store-refused; not-empty, not-a-backup: nothing to restore
+    ├── Refused            what the server does not do for this person now; the codes are in `STATUS`
     └── RecordFault        a record that does not hold, with its line and the place in it
 
 Each error has a code for programs, a sentence for people and, where one exists, the rule it rests on.
 """
 
 from __future__ import annotations
+
+from collections.abc import Mapping
 
 
 class SteepleError(Exception):
@@ -58,9 +63,18 @@ class IllFormed(SteepleError):
 
 
 class IllegalAction(SteepleError):
-    """A well-formed action that the rules do not allow now. `code` names the clause, `rule` its place in the rules."""
+    """A well-formed action that the rules do not allow now. `code` names the clause, `rule` its place in the rules.
+
+    `values` are what the sentence speaks of, as codes: a client says it in its own language.
+    """
 
     code = "illegal"
+
+    def __init__(
+        self, sentence: str, *, values: Mapping[str, object], code: str | None = None, rule: str | None = None
+    ) -> None:
+        super().__init__(sentence, code=code, rule=rule)
+        self.values = values
 
 
 class UndoRefused(SteepleError):
@@ -73,6 +87,57 @@ class WorkerLost(SteepleError):
     """A process that did part of the work has ended before its time."""
 
     code = "worker-lost"
+
+
+class StoreError(SteepleError):
+    """The database cannot be opened, read or written, or is not one of ours.
+
+    After code `store` nobody knows whether what was being written is there: read before writing again.
+    """
+
+    code = "store"
+
+
+STATUS = {
+    "bad-message": 400,
+    "no-such-page": 404,
+    "no-such-table": 404,
+    "no-such-seat": 404,
+    "not-signed-in": 401,
+    "wrong-password": 403,
+    "bad-origin": 403,
+    "not-your-seat": 403,
+    "not-host": 403,
+    "not-your-turn": 409,
+    "stale": 409,
+    "not-started": 409,
+    "already-started": 409,
+    "not-over": 409,
+    "already-over": 409,
+    "seat-taken": 409,
+    "table-full": 409,
+    "no-open-seat": 409,
+    "nothing-to-undo": 409,
+    "undo-boundary": 409,
+    "no-undo-asked": 409,
+    "undo-asked": 409,
+    "not-away": 409,
+    "already-account": 409,
+    "already-away": 409,
+    "name-taken": 409,
+    "too-long": 413,
+    "too-fast": 429,
+    "starting": 503,
+}
+"""Why a server refuses something, and the status of its answer over HTTP."""
+
+
+class Refused(SteepleError):
+    """What the server does not do, for this person or now. `code` is one of `STATUS`."""
+
+    def __init__(self, sentence: str, *, code: str) -> None:
+        super().__init__(sentence, code=code)
+        self.status = STATUS[code]
 
 
 class RecordFault(SteepleError):

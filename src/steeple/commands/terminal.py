@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -62,6 +63,17 @@ def interpret_rules() -> None:
         import steeple.kernel.rule  # noqa: F401  (it reads the variable when it is imported)
     finally:
         del os.environ["NUMBA_DISABLE_JIT"]  # not for the processes this one starts
+
+
+@contextmanager
+def server_extra() -> Iterator[None]:
+    """Around imports of the server. Raises BadSetup when what it needs is not installed."""
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        if error.name is None or error.name.startswith("steeple"):
+            raise
+        raise BadSetup(f"{error.name} is missing: pip install 'steeple[server]'", code="missing-extra") from error
 
 
 def read_options(game: Game, texts: Iterable[str]) -> dict[str, OptionValue]:

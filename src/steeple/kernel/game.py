@@ -74,6 +74,8 @@ class Game:
     """One game. Rules first (compiled, over records), then what turns positions into words and back."""
 
     name: str
+    family: str
+    """Games whose actions are said in the same words: editions of one game."""
     title: str
     rules_version: int
     seats: tuple[int, ...]
@@ -108,6 +110,8 @@ class Game:
     action_text: Callable[[int], str]
     read_action: Callable[[str], int]
     describe: Callable[[Position, int], str]
+    fields: Callable[[Position, int], dict[str, Json]]
+    """What a legal action is made of in the position before it: its `kind`, and by kind all that a picture of it needs."""
     legend: str
     """How actions are written, for people: a line or two for each kind."""
     deal_json: Callable[[Position, Position], dict[str, Json]]

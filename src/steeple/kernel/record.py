@@ -10,6 +10,7 @@ from typing import Any, BinaryIO
 
 from steeple.errors import BadSetup, RecordFault, SteepleError, UnknownGame
 from steeple.kernel.deal import first_difference, first_stranger
+from steeple.kernel.fair import commit
 from steeple.kernel.game import Game, Json
 from steeple.kernel.match import FORMAT, Match
 
@@ -20,8 +21,9 @@ DEEPEST = 8
 """No record is nested deeper."""
 
 _KEYS = {"format", "game", "rules", "players", "options", "seed", "deal", "actions"}
-_MAY_KEYS = {"result", "legal"}
+_MAY_KEYS = {"result", "legal", "fair"}
 _RESULT_KEYS = {"end", "scores", "winners"}
+_FAIR_KEYS = {"salt", "commitment"}
 
 
 def write_line(record: dict[str, Json]) -> str:
@@ -92,7 +94,7 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def replay(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
-    """Play a record through, checking deal, actions, legal lists and result. Raises RecordFault."""
+    """Play a record through, checking deal, commitment, actions, legal lists and result. Raises RecordFault."""
     match = deal_of(record, games)
     _expect_type(record["actions"], list, "actions")
     has_lists = "legal" in record
@@ -158,6 +160,25 @@ def _check_shape(record: dict[str, Json]) -> None:
         _expect_type(record[key], kind, key)
     if record["seed"] is not None:
         _expect_type(record["seed"], str, "seed")
+    if "fair" in record:
+        _check_fair(record["fair"], record["seed"])
+
+
+def _check_fair(fair: Json, seed: str | None) -> None:
+    """The seed is the one that was committed to before the game."""
+    _expect_type(fair, dict, "fair")
+    if set(fair) != _FAIR_KEYS:
+        raise RecordFault("what makes a deal fair is a salt and a commitment", place="fair", code="not-a-record")
+    for key in sorted(_FAIR_KEYS):
+        _expect_type(fair[key], str, f"fair.{key}")
+    if seed is None:
+        raise RecordFault("a deal entered by hand has no seed to commit to", place="fair", code="wrong-commitment")
+    if commit(seed, fair["salt"]) != fair["commitment"]:
+        raise RecordFault(
+            "the commitment is not the one of this seed and this salt: one of the three was changed",
+            place="fair.commitment",
+            code="wrong-commitment",
+        )
 
 
 def _play(match: Match, text: Json, number: int) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from steeple.games.campanile.tables import STYLE_NAMES
 from steeple.games.campanile.towers import BUILD, styles_in_hand
+from steeple.games.campanile.words import named_style
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Refusal
 from steeple.kernel.rule import interpreted
@@ -18,5 +18,5 @@ def refuse_build(s: Position, action: int) -> Refusal | None:
         return None
     style = action // 3
     if not interpreted(styles_in_hand)(s) >> style & 1:
-        return NOT_IN_HAND.refuse(style=STYLE_NAMES[style])
+        return NOT_IN_HAND.refuse(style=named_style(style))
     return None

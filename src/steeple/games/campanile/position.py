@@ -10,7 +10,7 @@ known: R - B                     the cards in each hand that everybody saw being
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from steeple.errors import BadSetup, IllFormed
 from steeple.games.campanile.tables import HAND, MARKERS, MOST_SEATS, N_STYLES, STYLE_NAMES, STYLES
@@ -40,18 +40,19 @@ def write_shared(s: Position, phases: Mapping[int, str], options: tuple[Option, 
     }
 
 
-def order_of(s: Position, style: int) -> list[int]:
-    """The seats with markers under a tower, the first to come first."""
-    return sorted((seat for seat in range(s.players) if s.place[style, seat]), key=lambda seat: int(s.place[style, seat]))
+def order_in(places: Sequence[int]) -> list[int]:
+    """The seats with markers under a tower, the first to come first; `places` are theirs in its order."""
+    return sorted((seat for seat, place in enumerate(places) if place), key=places.__getitem__)
 
 
-def markers_of(s: Position, style: int, seat: int) -> list[int]:
-    """The values of a player's markers under a tower, the greatest first."""
-    return [value for value in (3, 2, 1) for _ in range(s.under[style, seat, value])]
+def markers_in(counts: Sequence[int]) -> list[int]:
+    """The values of markers, the greatest first, by how many there are of each value."""
+    return [3] * counts[3] + [2] * counts[2] + [1] * counts[1]
 
 
 def _stakes_text(s: Position, style: int) -> str:
-    stakes = (f" {seat}:{''.join(map(str, markers_of(s, style, seat)))}" for seat in order_of(s, style))
+    under = s.under[style].tolist()
+    stakes = (f" {seat}:{''.join(map(str, markers_in(under[seat])))}" for seat in order_in(s.place[style].tolist()))
     return STYLES[style] + "".join(stakes)
 
 
@@ -160,7 +161,7 @@ def check_shared(s: Position, per_style: int, others: list[int]) -> None:
 
 def _check_order(s: Position, style: int) -> None:
     there = [seat for seat in range(s.players) if s.under[style, seat].any()]
-    expect(sorted(there) == sorted(order_of(s, style)), f"{STYLE_NAMES[style]}: order and markers differ")
+    expect(sorted(there) == sorted(order_in(s.place[style].tolist())), f"{STYLE_NAMES[style]}: order and markers differ")
     places = sorted(int(s.place[style, seat]) for seat in there)
     expect(places == list(range(1, int(s.arrivals[style]) + 1)), f"{STYLE_NAMES[style]}: the order has gaps")
 

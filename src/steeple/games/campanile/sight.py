@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from steeple.games.campanile.position import markers_of, order_of
+from steeple.games.campanile.position import markers_in, order_in
 from steeple.games.campanile.tables import MOST_SEATS, N_STYLES, STYLES
 from steeple.games.campanile.towers import BUILD, hidden_cards, influence, rank, standing
 from steeple.games.campanile.words import build_text, cards_text
@@ -13,7 +13,7 @@ from steeple.kernel.arrays import Cards, Counts, Position, Tensor
 from steeple.kernel.game import OVER, Json, Plane
 from steeple.kernel.observation import part, turned, unturned
 from steeple.kernel.rng import shuffle
-from steeple.kernel.rule import interpreted, rule
+from steeple.kernel.rule import rule
 
 # --- Views ---
 
@@ -29,33 +29,49 @@ def tower_views(s: Position, flags: npt.NDArray[np.int8]) -> list[Json]:
 
     `flags[rank, standing]` is the scoring to come, or at the end the one that was: what each stake is paid by it.
     """
+    # Views are sent after every action: fields are read once, and one call looks at all towers.
+    ranks, stakes = np.zeros(N_STYLES, np.int64), np.zeros((N_STYLES, MOST_SEATS, 2), np.int64)
+    look_at_towers(s, ranks, stakes)
+    heights, cards, under, places = s.height.tolist(), s.cards.tolist(), s.under.tolist(), s.place.tolist()
+    found, pays = stakes.tolist(), flags.tolist()
     return [
         {
             "style": STYLES[style],
-            "height": int(s.height[style]),
-            "cards": int(s.cards[style]),
-            "rank": 1 + int(interpreted(rank)(s, style)),
+            "height": heights[style],
+            "cards": cards[style],
+            "rank": 1 + higher,
             "stakes": [
                 {
                     "seat": seat,
-                    "markers": markers_of(s, style, seat),
-                    "influence": int(interpreted(influence)(s, style, seat)),
-                    "pays": int(flags[interpreted(rank)(s, style), interpreted(standing)(s, style, seat)]),
+                    "markers": markers_in(under[style][seat]),
+                    "influence": found[style][seat][0],
+                    "pays": pays[higher][found[style][seat][1]],
                 }
-                for seat in order_of(s, style)
+                for seat in order_in(places[style])
             ],
         }
-        for style in range(N_STYLES)
+        for style, higher in enumerate(ranks.tolist())
     ]
+
+
+@rule(apart=True)
+def look_at_towers(s: Position, ranks: Counts, stakes: Counts) -> None:
+    """Write every tower's rank, and under it every seat's influence and standing."""
+    for style in range(N_STYLES):
+        ranks[style] = rank(s, style)
+        for seat in range(s.players):
+            stakes[style, seat, 0] = influence(s, style, seat)
+            stakes[style, seat, 1] = standing(s, style, seat)
 
 
 def hand_views(s: Position, viewer: int) -> list[Json]:
     """Every hand: its size, the cards everybody knows to be in it, and for its owner all of it."""
+    hands, known = s.hand.tolist(), s.known.tolist()
     return [
         {
-            "size": int(s.hand[seat].sum()),
-            "known": cards_text(s.known[seat]),
-            "cards": cards_text(s.hand[seat]) if seat == viewer else None,
+            "size": sum(hands[seat]),
+            "known": cards_text(known[seat]),
+            "cards": cards_text(hands[seat]) if seat == viewer else None,
         }
         for seat in range(s.players)
     ]
@@ -63,7 +79,7 @@ def hand_views(s: Position, viewer: int) -> list[Json]:
 
 def supply_views(s: Position) -> list[Json]:
     """How many markers of value 1, 2, 3 every player has left."""
-    return [[int(s.supply[seat, value]) for value in (1, 2, 3)] for seat in range(s.players)]
+    return [left[1:4] for left in s.supply[: s.players].tolist()]
 
 
 # --- Observation. Seats are counted from the observer on; seats where nobody sits stay 0. ---

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from steeple.errors import BadSetup, IllFormed
 from steeple.games.campanile.tables import HAND, N_STYLES, STYLE_NAMES, STYLES
 from steeple.kernel.arrays import Position
+from steeple.kernel.clause import Named
 from steeple.kernel.game import Json
 
 
@@ -40,6 +41,17 @@ def describe_build(s: Position, action: int) -> str:
     style, floors = action // 3, action % 3 + 1
     height = int(s.height[style]) + floors
     return f"builds {STYLE_NAMES[style]} by {floors}, now {height} high"
+
+
+def build_fields(s: Position, action: int) -> dict[str, Json]:
+    """What a build is made of; `height` is the tower's after it."""
+    style, floors = action // 3, action % 3 + 1
+    return {"kind": "build", "style": STYLES[style], "floors": floors, "height": int(s.height[style]) + floors}
+
+
+def named_style(style: int) -> Named:
+    """A style for a clause."""
+    return Named(STYLES[style], STYLE_NAMES[style])
 
 
 def cards_text(counts: Iterable[int]) -> str:

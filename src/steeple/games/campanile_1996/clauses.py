@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from steeple.games.campanile.clauses import NOT_IN_HAND, NOT_NOW, refuse_build
-from steeple.games.campanile.tables import BUILD_ACTIONS, STYLE_NAMES
+from steeple.games.campanile.tables import BUILD_ACTIONS
 from steeple.games.campanile.towers import BET, BUILD, has_marker
+from steeple.games.campanile.words import named_style
 from steeple.games.campanile_1996.rules import styles_to_bet_on
 from steeple.games.campanile_1996.state import EXACT, JUST_BUILT, PHASES
 from steeple.games.campanile_1996.tables import BET_ON, ENOUGH, NO_BET
@@ -44,8 +45,8 @@ def refuse_bet(s: Position, style: int, value: int) -> Refusal | None:
     floors = int(s.floors)
     if not interpreted(styles_to_bet_on)(s) >> style & 1:
         if s.target == JUST_BUILT:
-            return BET_NOT_JUST_BUILT.refuse(style=STYLE_NAMES[style], built=STYLE_NAMES[s.built])
-        return BET_NOT_VISIBLE.refuse(style=STYLE_NAMES[style])
+            return BET_NOT_JUST_BUILT.refuse(style=named_style(style), built=named_style(s.built))
+        return BET_NOT_VISIBLE.refuse(style=named_style(style))
     if not ENOUGH[s.bet, floors] >> (value - 1) & 1:
         clause = BET_NOT_EXACT if s.bet == EXACT else BET_TOO_LOW
         return clause.refuse(floors=floors, value=value)

@@ -14,6 +14,7 @@ from steeple.games.campanile.position import (
 )
 from steeple.games.campanile.tables import BUILD_ACTIONS, HAND, N_STYLES, STYLE_NAMES, STYLES
 from steeple.games.campanile.words import (
+    build_fields,
     build_text,
     cards_text,
     check_keys,
@@ -70,6 +71,18 @@ def describe(s: Position, action: int) -> str:
         return f"does not bet and {drawn}"
     style, value = (action - BET_ON) // 3, (action - BET_ON) % 3 + 1
     return f"bets {value} on {STYLE_NAMES[style]} and {drawn}"
+
+
+def fields(s: Position, action: int) -> dict[str, Json]:
+    """What an action is made of; with a bet or without, also which face-up card is then drawn, and from which pile."""
+    if action < BUILD_ACTIONS:
+        return build_fields(s, action)
+    pile = int(s.floors)
+    drawn: dict[str, Json] = {"draws": STYLES[s.piles[pile - 1, s.drawn[pile - 1]]], "pile": pile}
+    if action == NO_BET:
+        return {"kind": "pass-bet", **drawn}
+    style, value = (action - BET_ON) // 3, (action - BET_ON) % 3 + 1
+    return {"kind": "bet", "style": STYLES[style], "value": value, **drawn}
 
 
 # --- Deals ---

@@ -38,7 +38,7 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "left_over": int(s.left_over_size),
         "hands": hand_views(s, seat),
         "supply": supply_views(s),
-        "points": [int(s.points[player]) for player in range(s.players)],
+        "points": s.points[: s.players].tolist(),
     }
 
 

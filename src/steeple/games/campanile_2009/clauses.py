@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from steeple.games.campanile.clauses import NOT_IN_HAND, NOT_NOW, refuse_build
-from steeple.games.campanile.tables import BUILD_ACTIONS, N_STYLES, STYLE_NAMES
+from steeple.games.campanile.tables import BUILD_ACTIONS, N_STYLES
 from steeple.games.campanile.towers import BET, BUILD, TAKE, has_marker
+from steeple.games.campanile.words import named_style
 from steeple.games.campanile_2009.rules import can_move_from, styles_in_display
 from steeple.games.campanile_2009.state import PHASES
 from steeple.games.campanile_2009.tables import BET_ON, MOVE, NO_BET, TAKE_STYLE
@@ -73,13 +74,13 @@ def is_in_display(s: Position, style: int) -> bool:
 
 def refuse_take(s: Position, style: int) -> Refusal | None:
     """The clause against taking this style."""
-    return None if is_in_display(s, style) else TAKE_NOT_IN_DISPLAY.refuse(style=STYLE_NAMES[style])
+    return None if is_in_display(s, style) else TAKE_NOT_IN_DISPLAY.refuse(style=named_style(style))
 
 
 def refuse_bet(s: Position, style: int) -> Refusal | None:
     """The clause against betting on this style."""
     if not is_in_display(s, style):
-        return BET_NOT_IN_DISPLAY.refuse(style=STYLE_NAMES[style])
+        return BET_NOT_IN_DISPLAY.refuse(style=named_style(style))
     if not interpreted(has_marker)(s, s.floors):
         return NO_MARKER.refuse(value=int(s.floors))
     return None
@@ -90,9 +91,9 @@ def refuse_move(s: Position, source: int, target: int) -> Refusal | None:
     if s.floors != 2:
         return MOVE_NOT_TWO.refuse(floors=int(s.floors))
     if not interpreted(can_move_from)(s, source):
-        return MOVE_NO_MARKER.refuse(style=STYLE_NAMES[source])
+        return MOVE_NO_MARKER.refuse(style=named_style(source))
     if source == target:
-        return MOVE_SAME_TOWER.refuse(style=STYLE_NAMES[target])
+        return MOVE_SAME_TOWER.refuse(style=named_style(target))
     if not is_in_display(s, target):
-        return MOVE_NOT_IN_DISPLAY.refuse(style=STYLE_NAMES[target])
+        return MOVE_NOT_IN_DISPLAY.refuse(style=named_style(target))
     return None

@@ -14,6 +14,7 @@ from steeple.games.campanile.position import (
 )
 from steeple.games.campanile.tables import BUILD_ACTIONS, HAND, N_STYLES, STYLE_NAMES, STYLES
 from steeple.games.campanile.words import (
+    build_fields,
     build_text,
     cards_text,
     check_keys,
@@ -96,6 +97,20 @@ def describe(s: Position, action: int) -> str:
         return f"takes {STYLE_NAMES[action - TAKE_STYLE]}"
     source, target = divmod(action - MOVE, N_STYLES)
     return f"moves a 2-marker from {STYLE_NAMES[source]} to {STYLE_NAMES[target]}"
+
+
+def fields(s: Position, action: int) -> dict[str, Json]:
+    """What an action is made of."""
+    if action < BUILD_ACTIONS:
+        return build_fields(s, action)
+    if action == NO_BET:
+        return {"kind": "pass-bet"}
+    if action < NO_BET:
+        return {"kind": "bet", "style": STYLES[action - BET_ON], "value": int(s.floors)}
+    if action < MOVE:
+        return {"kind": "take", "style": STYLES[action - TAKE_STYLE]}
+    source, target = divmod(action - MOVE, N_STYLES)
+    return {"kind": "move", "from": STYLES[source], "to": STYLES[target]}
 
 
 # --- Deals ---

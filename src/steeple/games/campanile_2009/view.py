@@ -29,7 +29,7 @@ from steeple.kernel.rule import rule
 
 def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
     """All that a seat may know, and nothing else."""
-    seats = range(s.players)
+    chips = s.chips[: s.players].tolist()
     return {
         "game": "campanile-2009",
         "players": int(s.players),
@@ -37,12 +37,12 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "seat": seat if seat >= 0 else None,
         "turn": turn_view(s, PHASES[int(s.phase)]),
         "towers": tower_views(s, FLAGS[int(s.scored), int(s.players > 2)]),
-        "display": "".join(STYLES[card] for card in s.display if card != EMPTY),
+        "display": "".join(STYLES[card] for card in s.display.tolist() if card != EMPTY),
         "deck": int(s.deck_size) - int(s.top),
         "scored": bool(s.scored),
         "hands": hand_views(s, seat),
         "supply": supply_views(s),
-        "chips": [[value for value in range(6, 0, -1) for _ in range(s.chips[p, value])] for p in seats],
+        "chips": [[value for value in range(6, 0, -1) for _ in range(counts[value])] for counts in chips],
     }
 
 

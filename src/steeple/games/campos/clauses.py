@@ -6,7 +6,6 @@ from steeple.games.campos.rules import is_fulfilled, removable
 from steeple.games.campos.state import NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE
 from steeple.games.campos.tables import (
     CARDS,
-    COLOUR_NAMES,
     FARTHEST,
     NEAR,
     PLAY_CARD,
@@ -18,9 +17,9 @@ from steeple.games.campos.tables import (
     cell_of,
     place_of,
 )
-from steeple.games.campos.words import card_text, cell_text
+from steeple.games.campos.words import card_text, cell_text, named_colour
 from steeple.kernel.arrays import Position
-from steeple.kernel.clause import Clause, Refusal
+from steeple.kernel.clause import Clause, Named, Refusal
 from steeple.kernel.rule import interpreted
 
 NOT_NOW = Clause("not-now", "Assembly, Dismantling", "this is the {phase}: tiles are {due} now, not {tried}")
@@ -76,7 +75,8 @@ def refuse_place(s: Position, kind: int, spot: int) -> Refusal | None:
     """The clause against placing a tile of this kind on this spot."""
     held = [int(tile) for tile in s.hand[s.player] if tile != NO_TILE]
     if kind not in held:
-        return NOT_YOUR_TILE.refuse(tiles=" and ".join(TILES[tile] for tile in held), tile=TILES[kind])
+        names = [TILES[tile] for tile in held]
+        return NOT_YOUR_TILE.refuse(tiles=Named(names, " and ".join(names)), tile=TILES[kind])
     shape = spot % 2
     if 6 * (spot // 6) + shape in s.spots[: s.n_spots]:
         return None
@@ -107,9 +107,9 @@ def refuse_card(s: Position, card: int) -> Refusal | None:
         more, less, _ = CARDS[card]
         return CARD_NOT_FULFILLED.refuse(
             card=card_text(card),
-            more=COLOUR_NAMES[more],
+            more=named_colour(more),
             size=int(s.largest[more]),
-            less=COLOUR_NAMES[less],
+            less=named_colour(less),
             other=int(s.largest[less]),
         )
     return None
@@ -120,8 +120,8 @@ def refuse_remove(s: Position, place: int) -> Refusal | None:
     what, cell = int(s.table[place]), cell_text(place)
     tile = int(s.owner[what - TILE]) if what >= TILE else None
     if tile is None or s.anchor[tile] != place:
-        hint = "" if tile is None else f": the tile there has it at {cell_text(s.anchor[tile])}"
-        return NO_TILE_THERE.refuse(cell=cell, hint=hint)
+        anchor = None if tile is None else cell_text(s.anchor[tile])
+        return NO_TILE_THERE.refuse(cell=cell, hint=Named(anchor, f": the tile there has it at {anchor}" if anchor else ""))
     name = TILES[int(s.kind[tile])]
     if int(s.joints) >> tile & 1:
         return FALLS_APART.refuse(tile=name, cell=cell)

@@ -14,6 +14,7 @@ from steeple.games.campos.tables import (
     CARDS,
     CARDS_DEALT,
     COLOUR_NAMES,
+    COLOURS,
     COPIES,
     N_CARDS,
     N_TILES,
@@ -27,6 +28,7 @@ from steeple.games.campos.words import (
     NUMBER,
     card_text,
     cell_text,
+    laid_fields,
     laid_text,
     read_card,
     read_cell,
@@ -74,6 +76,27 @@ def describe(s: Position, action: int) -> str:
         return f"removes {TILES[s.kind[tile]]} at {cell_text(action - REMOVE_AT)}"
     more, less, scored = ((COLOUR_NAMES[colour], int(s.largest[colour])) for colour in CARDS[action - PLAY_CARD])
     return f"scores {scored[1]} for {scored[0]}: {more[0]} ({more[1]}) is larger than {less[0]} ({less[1]})"
+
+
+def fields(s: Position, action: int) -> dict[str, Json]:
+    """What an action is made of: a tile as it lies, or a card with its colours, the sizes of their regions and its points."""
+    if action < PLAY_CARD:
+        spot = action % SPOTS
+        return {"kind": "place", **laid_fields(TILES[action // SPOTS], spot // 6, spot % 6)}
+    if action >= REMOVE_AT:
+        tile = int(s.owner[int(s.table[action - REMOVE_AT]) - TILE])
+        return {"kind": "remove", **laid_fields(TILES[s.kind[tile]], int(s.anchor[tile]), int(s.orientation[tile]))}
+    more, less, scored = CARDS[action - PLAY_CARD]
+    return {
+        "kind": "play",
+        "card": card_text(action - PLAY_CARD),
+        "more": COLOURS[more],
+        "size": int(s.largest[more]),
+        "less": COLOURS[less],
+        "other": int(s.largest[less]),
+        "scored": COLOURS[scored],
+        "points": int(s.largest[scored]),
+    }
 
 
 # --- Deals ---

@@ -27,9 +27,8 @@ from steeple.games.campos.tables import (
     REMOVE_AT,
     TILES,
     WIDTH,
-    cell_of,
 )
-from steeple.games.campos.words import card_text, card_texts, cards_in, laid_cells
+from steeple.games.campos.words import card_text, card_texts, cards_in, laid_fields
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.game import OVER, SPECTATOR, Json, Plane
@@ -62,10 +61,7 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
 
 def tile_view(s: Position, tile: int) -> dict[str, Json]:
     """A tile of the area: its name, anchor, orientation, and its cells with their colours."""
-    name, orientation = TILES[s.kind[tile]], int(s.orientation[tile])
-    q, r = cell_of(int(s.anchor[tile]))
-    cells = [[q + dq, r + dr, colour] for dq, dr, colour in laid_cells(name, orientation)]
-    return {"tile": name, "q": q, "r": r, "orientation": orientation, "cells": cells}
+    return laid_fields(TILES[s.kind[tile]], int(s.anchor[tile]), int(s.orientation[tile]))
 
 
 def hand_view(s: Position, player: int, is_open: bool) -> dict[str, Json]:

@@ -9,8 +9,21 @@ from __future__ import annotations
 import re
 
 from steeple.errors import IllFormed
-from steeple.games.campos.tables import CARDS, COLOURS, N_CARDS, SHAPES, TILES, WIDTH, cell_of, place_of, tile_name
+from steeple.games.campos.tables import (
+    CARDS,
+    COLOUR_NAMES,
+    COLOURS,
+    N_CARDS,
+    SHAPES,
+    TILES,
+    WIDTH,
+    cell_of,
+    place_of,
+    tile_name,
+)
 from steeple.kernel.arrays import Position
+from steeple.kernel.clause import Named
+from steeple.kernel.game import Json
 
 # A number has one text only: no +1, no 01, no -0, no digits of other scripts.
 NUMBER = "(0|-?[1-9][0-9]{0,2})"
@@ -43,6 +56,11 @@ def cards_in(cards: int) -> list[int]:
 def card_texts(cards: int) -> list[str]:
     """A set of cards as texts, sorted."""
     return sorted(map(card_text, cards_in(cards)))
+
+
+def named_colour(colour: int) -> Named:
+    """A colour for a clause."""
+    return Named(COLOURS[colour], COLOUR_NAMES[colour])
 
 
 # --- Tiles and cells ---
@@ -90,6 +108,13 @@ def laid_cells(name: str, orientation: int) -> list[tuple[int, int, str]]:
     """The cells that a tile covers, from its anchor, in the order of its triangle: q, r and colour."""
     turn = orientation // 2
     return [(q, r, name[(k - turn) % 3]) for k, (q, r) in enumerate(SHAPES[orientation % 2])]
+
+
+def laid_fields(name: str, anchor: int, orientation: int) -> dict[str, Json]:
+    """A tile as it lies: its name, anchor, orientation, and its cells with their colours."""
+    q, r = cell_of(anchor)
+    cells = [[q + dq, r + dr, colour] for dq, dr, colour in laid_cells(name, orientation)]
+    return {"tile": name, "q": q, "r": r, "orientation": orientation, "cells": cells}
 
 
 def tile_text(s: Position, tile: int) -> str:

@@ -5,6 +5,7 @@ from steeple.kernel.game import Game
 
 GAME = Game(
     name="five-towers",
+    family="five-towers",
     title="Five Towers",
     rules_version=1,
     seats=(2, 3, 4, 5),
@@ -33,6 +34,7 @@ GAME = Game(
     action_text=notation.action_text,
     read_action=notation.read_action,
     describe=notation.describe,
+    fields=notation.fields,
     legend=notation.LEGEND,
     deal_json=notation.deal_json,
     lay_deal=notation.lay_deal,

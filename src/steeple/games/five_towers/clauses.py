@@ -24,9 +24,9 @@ from steeple.games.five_towers.tables import (
     TEAR_STYLE,
     VALUES,
 )
-from steeple.games.five_towers.words import card_name
+from steeple.games.five_towers.words import card_name, card_texts, named_card, named_style
 from steeple.kernel.arrays import Position
-from steeple.kernel.clause import Clause, Refusal
+from steeple.kernel.clause import Clause, Named, Refusal
 from steeple.kernel.rule import interpreted
 
 NOT_NOW = Clause("not-now", "Rounds", "now is the time to {due}, not to {tried}")
@@ -75,7 +75,7 @@ CLAUSES = (
     BUILD_BLOCKS_REST,
 )
 
-VERBS = {**PHASES, TEAR: "tear down"}
+VERBS = {**{phase: Named(name, name) for phase, name in PHASES.items()}, TEAR: Named("tear", "tear down")}
 
 
 def phase_of(action: int) -> int:
@@ -116,12 +116,12 @@ def refuse_tear(s: Position, style: int) -> Refusal | None:
     """The clause against tearing down the top card of this tower."""
     top = interpreted(top_value)(s, s.player, style, 0)
     if top == NO_CARD:
-        return TEAR_NO_TOWER.refuse(style=STYLE_NAMES[style])
+        return TEAR_NO_TOWER.refuse(style=named_style(style))
     if not interpreted(can_tear)(s, s.player, style):
-        return TEAR_ROOF.refuse(style=STYLE_NAMES[style])
+        return TEAR_ROOF.refuse(style=named_style(style))
     most = most_after_tearing(s, style)
     return (
-        TEAR_LEAVES_TOO_FEW.refuse(bid=int(s.bid), card=card_name(VALUES * style + top), most=most) if most < s.left else None
+        TEAR_LEAVES_TOO_FEW.refuse(bid=int(s.bid), card=named_card(VALUES * style + top), most=most) if most < s.left else None
     )
 
 
@@ -131,25 +131,25 @@ def refuse_no_tear(s: Position) -> Refusal | None:
     if most >= s.left:
         return None
     tops = [
-        card_name(VALUES * style + interpreted(top_value)(s, s.player, style, 0))
+        VALUES * style + interpreted(top_value)(s, s.player, style, 0)
         for style in range(len(STYLE_NAMES))
         if refuse_tear(s, style) is None
     ]
-    return TEAR_NEEDED.refuse(bid=int(s.bid), most=most, tops=" or ".join(tops))
+    return TEAR_NEEDED.refuse(bid=int(s.bid), most=most, tops=Named(card_texts(tops), " or ".join(map(card_name, tops))))
 
 
 def refuse_build(s: Position, card: int) -> Refusal | None:
     """The clause against building this card."""
     style, value = divmod(card, VALUES)
     if not int(s.offer[0, style]) >> value & 1:
-        return BUILD_NOT_IN_MARKET.refuse(card=card_name(card))
+        return BUILD_NOT_IN_MARKET.refuse(card=named_card(card))
     if interpreted(has_roof)(s, s.player, style):
-        return BUILD_ON_ROOF.refuse(style=STYLE_NAMES[style])
+        return BUILD_ON_ROOF.refuse(style=named_style(style))
     top = interpreted(top_value)(s, s.player, style, 0)
     if not interpreted(goes_on)(value, top):
-        return BUILD_NOT_LOWER.refuse(top=top, card=card_name(card))
+        return BUILD_NOT_LOWER.refuse(top=top, card=named_card(card))
     total = interpreted(most_buildable)(s, s.player)
     if interpreted(can_build)(s, card, total):
         return None
     most = total - interpreted(most_in_style)(s, s.player, style, 0) + interpreted(most_after)(s, style, value)
-    return BUILD_BLOCKS_REST.refuse(card=card_name(card), most=most, left=int(s.left) - 1)
+    return BUILD_BLOCKS_REST.refuse(card=named_card(card), most=most, left=int(s.left) - 1)

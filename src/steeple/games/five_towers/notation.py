@@ -76,6 +76,22 @@ def describe(s: Position, action: int) -> str:
     return f"takes {card_name(action - BUILD_CARD)} and {ground}"
 
 
+def fields(s: Position, action: int) -> dict[str, Json]:
+    """What an action is made of. `on`: the value that a card is put on; None: it begins a tower."""
+    if action < PASS:
+        return {"kind": "bid", "cards": action}
+    if action == PASS:
+        return {"kind": "pass"}
+    if action == TEAR_NOTHING:
+        return {"kind": "tear-nothing"}
+    if action < TEAR_NOTHING:
+        style = action - TEAR_STYLE
+        return {"kind": "tear", "style": STYLES[style], "value": int(interpreted(top_value)(s, s.player, style, 0))}
+    style, value = divmod(action - BUILD_CARD, VALUES)
+    top = int(interpreted(top_value)(s, s.player, style, 0))
+    return {"kind": "build", "style": STYLES[style], "value": value, "on": None if top == NO_CARD else top}
+
+
 # --- Deals ---
 
 

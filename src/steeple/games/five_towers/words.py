@@ -11,6 +11,7 @@ from steeple.errors import IllFormed
 from steeple.games.five_towers.rules import list_cards
 from steeple.games.five_towers.state import CardSet
 from steeple.games.five_towers.tables import CARDS, STYLE_NAMES, STYLES, VALUES
+from steeple.kernel.clause import Named
 from steeple.kernel.rule import interpreted
 
 
@@ -29,6 +30,16 @@ def card_name(card: int) -> str:
     """A card in words, `candy 12`."""
     style, value = divmod(int(card), VALUES)
     return f"{STYLE_NAMES[style]} {value}"
+
+
+def named_style(style: int) -> Named:
+    """A style for a clause."""
+    return Named(STYLES[style], STYLE_NAMES[style])
+
+
+def named_card(card: int) -> Named:
+    """A card for a clause."""
+    return Named(card_text(card), card_name(card))
 
 
 def read_style(letter: str) -> int:

@@ -1,0 +1,65 @@
+"""`steeple export`: a server's finished games."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, TextIO
+
+import typer
+from rich.text import Text
+
+from steeple.commands.backup import Database
+from steeple.commands.files import writing
+from steeple.commands.terminal import OUT, interpret_rules, server_extra
+
+if TYPE_CHECKING:
+    from steeple.server.store import Store
+
+_PAGE = 100
+
+
+def export(
+    out: Annotated[
+        Path, typer.Option(help="The file to write, one record a line; - is the standard output.", show_default=False)
+    ],
+    database: Database = None,
+) -> None:
+    """Write the records of all finished games, those that ended last first, while the server runs.
+
+    The file appears when all of it is written.
+    """
+    interpret_rules()
+    with writing(out) as file:
+        games = asyncio.run(_export(database, file))
+    if str(out) != "-":
+        OUT.print(Text(f"{games} {'game' if games == 1 else 'games'} in {out}"), soft_wrap=True)
+
+
+async def _export(database: str | None, file: TextIO) -> int:
+    with server_extra():
+        from steeple.server.database import open_existing
+        from steeple.server.settings import usual_database
+        from steeple.server.store import Store
+
+    store = Store(await open_existing(database or usual_database()))
+    try:
+        return await _write_records(store, file)
+    finally:
+        await store.close()
+
+
+async def _write_records(store: Store, file: TextIO) -> int:
+    from steeple.kernel.record import write_line
+    from steeple.server.finished import record_of
+
+    games, before = 0, None
+    while page := await store.list_tables(["over"], None, False, before, _PAGE):
+        for data, _ in page:
+            loaded = await store.load_table(data.id)
+            record = record_of(*loaded) if loaded else None
+            if record is not None:
+                file.write(write_line(record))
+                games += 1
+        before = page[-1][0].changed
+    return games

@@ -1,0 +1,221 @@
+"""A table's state: what its row and its steps, read in order, lead to. Whoever has read the same steps has the same table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import orjson
+
+from steeple.errors import Refused
+from steeple.games import GAMES
+from steeple.kernel.match import Match
+from steeple.server.clock import Clocks, Outages
+
+if TYPE_CHECKING:
+    from steeple.server.rows import StepRow, TableData
+
+Status: TypeAlias = Literal["open", "playing", "over", "closed"]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who has a seat. `is_away`: the table's substitute plays for that person; `is_late`: because the time was over."""
+
+    kind: Literal["person", "bot", "open"] = "open"
+    name: str = ""
+    person: str | None = None
+    bot: str | None = None
+    is_away: bool = False
+    is_late: bool = False
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides here now."""
+        return self.kind == "person" and not self.is_away
+
+
+@dataclass(frozen=True)
+class Request:
+    """A seat has asked to go back to a ply; `waiting`: the seats whose people have not answered."""
+
+    seat: int
+    ply: int
+    waiting: frozenset[int]
+
+
+class TableState:
+    """A table from its first step on. `apply` takes the next one; nothing else changes it."""
+
+    def __init__(self, data: TableData, outages: Outages = ()) -> None:
+        self.data = data
+        self.number = 0
+        self.at = data.created
+        self.status: Status = "open"
+        self.is_by_lot = False
+        self.has_had_people = False
+        self.seats = [Seat() for _ in range(data.players)]
+        self.match: Match | None = None
+        self.to_act: int | None = None
+        """The seat whose decision it is; None when there is none to make."""
+        self.actors: list[int] = []
+        """The seats that decided the actions played."""
+        self.request: Request | None = None
+        self.clocks = Clocks.of(data.clock, data.players, outages)
+        self.done: dict[str, int] = {}
+        """The steps that were sent with a name of the sender's."""
+
+    @classmethod
+    def after(cls, data: TableData, steps: Sequence[StepRow], outages: Outages = ()) -> TableState:
+        """The state after these steps."""
+        state = cls(data, outages)
+        for step in steps:
+            state.apply(step)
+        return state
+
+    # --- What can be asked of it ---
+
+    @property
+    def ply(self) -> int:
+        return self.match.ply if self.match else 0
+
+    @property
+    def bot_to_act(self) -> str | None:
+        """The bot that has to decide now; None: a person has to, or nobody."""
+        seat = self.to_act
+        if seat is None or self.seats[seat].is_person:
+            return None
+        return self.seats[seat].bot or self.data.substitute
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that a person has, those left to a bot too."""
+        if person is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.person == person]
+
+    def playing(self) -> Match:
+        """The match that is being played. Raises Refused."""
+        if self.match is None:
+            raise Refused("the game has not begun: wait until all seats are taken", code="not-started")
+        if self.status != "playing":
+            raise Refused("the game is over: nothing changes any more", code="already-over")
+        return self.match
+
+    def facing(self, person: str | None) -> int | None:
+        """The seat whose view a person gets: theirs that is to act, else theirs that acted last, else their first."""
+        own = self.seats_of(person)
+        if len(own) < 2 or self.match is None:
+            return own[0] if own else None
+        if self.to_act in own:
+            return self.to_act
+        return next((seat for seat in reversed(self.actors) if seat in own), own[0])
+
+    # --- Steps ---
+
+    def apply(self, step: StepRow) -> None:
+        """Take the next step. Raises IllFormed, IllegalAction for an action that is none here, and is then as it was."""
+        if step.number != self.number + 1:
+            raise ValueError(f"step {step.number} does not follow step {self.number}")
+        match, before = self.match, self.to_act
+        if step.kind == "act" and match is not None and before is not None:
+            match.play(step.text)
+            self.actors.append(before)
+        self.clocks.stop(step.at)
+        _CHANGES[step.kind](self, step)
+        self.number, self.at = step.number, step.at
+        self.to_act = self.match.player if self.match and self.status == "playing" else None
+        if step.client is not None:
+            self.done[step.client] = step.number
+        if before is not None and before != self.to_act and self.seats[before].is_person and step.kind in ("act", "undo"):
+            self.clocks.pass_on(before)
+        seat = self.to_act
+        self.clocks.run(seat if seat is not None and self.seats[seat].is_person else None, step.at)
+
+    def _sit(self, step: StepRow) -> None:
+        said, seat = orjson.loads(step.text), _seat(step)
+        self.seats[seat] = Seat(said["kind"], said["name"], said["person"], said["bot"])
+        self.has_had_people = self.has_had_people or said["kind"] == "person"
+
+    def _draw_lots(self, step: StepRow) -> None:
+        self.is_by_lot = True
+
+    def _start(self, step: StepRow) -> None:
+        self.seats = [self.seats[old] for old in orjson.loads(step.text)["order"]]
+        data, game = self.data, GAMES[self.data.game]
+        if data.seed is None:
+            self.match = Match.from_deal(game, data.players, data.deal or {}, data.options)
+        else:
+            self.match = Match(game, data.players, data.options, data.seed)
+        self.status = "playing"
+
+    def _act(self, step: StepRow) -> None:
+        self.request = None
+        if self.match is not None and self.match.is_over:
+            self.status = "over"
+
+    def _undo(self, step: StepRow) -> None:
+        match = self.playing()
+        while match.ply > int(step.text):
+            match.undo(anyway=True)
+            self.actors.pop()
+        self.request = None
+
+    def _ask(self, step: StepRow) -> None:
+        seat = _seat(step)
+        self.request = Request(seat, int(step.text), self.who_must_agree(self.seats[seat].person))
+
+    def who_must_agree(self, person: str | None) -> frozenset[int]:
+        """The seats of other people who are there and have to agree when this person takes back."""
+        return frozenset(number for number, seat in enumerate(self.seats) if seat.is_person and seat.person != person)
+
+    def _answer(self, step: StepRow) -> None:
+        if self.request is None:
+            return
+        own = self.seats_of(self.seats[_seat(step)].person)
+        waiting = self.request.waiting.difference(own)
+        self.request = replace(self.request, waiting=waiting) if step.text == "yes" else None
+
+    def _leave(self, step: StepRow) -> None:
+        self._change_seat(_seat(step), is_away=True, is_late=False)
+
+    def _flag(self, step: StepRow) -> None:
+        self.clocks.run_out(_seat(step))
+        self._change_seat(_seat(step), is_away=True, is_late=True)
+
+    def _return(self, step: StepRow) -> None:
+        seat = _seat(step)
+        if self.seats[seat].is_late:
+            self.clocks.grant(seat)
+        self._change_seat(seat, is_away=False, is_late=False)
+
+    def _change_seat(self, seat: int, *, is_away: bool, is_late: bool) -> None:
+        self.seats[seat] = replace(self.seats[seat], is_away=is_away, is_late=is_late)
+        if is_away and self.request:  # nobody waits for somebody who is not there
+            waiting = self.request.waiting - {seat}
+            self.request = None if self.request.seat == seat else replace(self.request, waiting=waiting)
+
+    def _close(self, step: StepRow) -> None:
+        self.status = "closed"
+
+
+_CHANGES = {
+    "sit": TableState._sit,
+    "lot": TableState._draw_lots,
+    "start": TableState._start,
+    "act": TableState._act,
+    "undo": TableState._undo,
+    "ask": TableState._ask,
+    "answer": TableState._answer,
+    "leave": TableState._leave,
+    "flag": TableState._flag,
+    "return": TableState._return,
+    "close": TableState._close,
+}
+"""What each kind of step does. `lot`: seats are drawn by lot when the game begins; without it they stay as they are."""
+
+
+def _seat(step: StepRow) -> int:
+    if step.seat is None:
+        raise ValueError(f"a step of kind {step.kind} is about a seat")
+    return step.seat

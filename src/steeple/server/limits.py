@@ -1,0 +1,71 @@
+"""How often somebody may do something. Counted in memory, by each process for itself.
+
+A bucket is one number: until when it is spoken for. Each use speaks for a little more; who is further ahead than the
+limit's span has to wait. (The `limits` package looks through all its counters at each use, which thousands of players
+would feel.)
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from starlette.requests import HTTPConnection
+
+from steeple.errors import Refused
+
+What: TypeAlias = Literal["sign-in", "person", "table", "chat", "act"]
+
+_MOST_BUCKETS = 100_000
+"""After which those that are empty again are looked for and forgotten."""
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So many uses in so many seconds: all at once, or one after the other."""
+
+    uses: int
+    seconds: float
+
+
+LIMITS: dict[What, Limit] = {
+    "sign-in": Limit(10, 60),
+    "person": Limit(60, 3600),
+    "table": Limit(30, 3600),
+    "chat": Limit(20, 60),
+    "act": Limit(20, 1),
+}
+
+
+class Limits:
+    """What has been done how often lately."""
+
+    def __init__(self, is_on: bool = True, now: Callable[[], float] = time.monotonic) -> None:
+        self._is_on = is_on
+        self._now = now
+        self._until: dict[tuple[What, str], float] = {}
+
+    def check(self, what: What, who: str) -> None:
+        """Count a use, by a person or from an address. Raises Refused if there were too many; that one does not count."""
+        if not self._is_on:
+            return
+        limit, now, key = LIMITS[what], self._now(), (what, who)
+        until = max(self._until.get(key, 0.0), now) + limit.seconds / limit.uses
+        if until > now + limit.seconds + 1e-9:
+            raise Refused("too fast: wait a moment and try again", code="too-fast")
+        self._until[key] = until
+        if len(self._until) > _MOST_BUCKETS:
+            self._until = {key: until for key, until in self._until.items() if until > now}
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from; of an IPv6 address the half that a household shares."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    return str(ipaddress.ip_network((address, 64), strict=False)) if address.version == 6 else host

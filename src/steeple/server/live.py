@@ -1,0 +1,258 @@
+"""A live table: its state, the people who look on, and the lock under which everything at it happens one after another.
+
+What changes it is judged against the state, written to the store and only then told to anybody. When the store says that
+another process was first, or when nobody knows whether a step got in, the table is read anew and the wish is judged again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Protocol
+
+import orjson
+
+from steeple.errors import Refused
+from steeple.games import GAMES
+from steeple.kernel import arrays
+from steeple.server import messages
+from steeple.server.clock import Outages
+from steeple.server.fold import TableState
+from steeple.server.messages import Entry, Position
+from steeple.server.metrics import Metrics
+from steeple.server.parts import Message
+from steeple.server.picture import Pictures
+from steeple.server.rows import Change, SeatRow, StepRow, TableData
+from steeple.server.store import Store
+from steeple.server.wishes import Wish, follow_up
+from steeple.server.words import entry_words
+
+_MOST_TRIES = 20
+"""How often a wish is judged anew because others were faster."""
+
+
+def now() -> int:
+    """Milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def no_such_table() -> Refused:
+    """Why a table cannot be had."""
+    return Refused("there is no such table; check the link", code="no-such-table")
+
+
+class Listener(Protocol):
+    """Somebody who looks on. `send` never waits."""
+
+    person: str | None
+
+    def send(self, text: str) -> None: ...
+
+
+@dataclass(frozen=True)
+class Surroundings:
+    """What all live tables of a process share."""
+
+    store: Store
+    metrics: Metrics
+    outages: Outages
+    on_change: Callable[[LiveTable], None]
+    """Called after every step, and when a table has been read."""
+
+
+class LiveTable:
+    """One table, as long as somebody looks on or it has something to do."""
+
+    def __init__(self, id: str, around: Surroundings) -> None:
+        self.id = id
+        self.around = around
+        self.lock = asyncio.Lock()
+        self.listeners: list[Listener] = []
+        self.touched = time.monotonic()
+        self.told = 0
+        """The last step that listeners have heard of."""
+        self.last_chat = 0
+        self.said: dict[str, int] = {}
+        """What was said lately, by the senders' names for it."""
+        self._state: TableState | None = None
+        self._is_in_doubt = True
+        self._entries: list[str] = []
+        """As JSON: they are many, and only read when somebody comes."""
+
+    @property
+    def state(self) -> TableState:
+        """The present state. While somebody else holds the lock, its last step may not be certain yet."""
+        assert self._state is not None, "a table is read before it is handed out"
+        return self._state
+
+    @property
+    def data(self) -> TableData:
+        return self.state.data
+
+    # --- Reading ---
+
+    async def read(self) -> bool:
+        """Read the table from the store. False: there is none. The lock must be held."""
+        found = await self.around.store.load_table(self.id)
+        if found is None:
+            return False
+        data, steps = found
+        self._entries.clear()
+        state = TableState(data, self.around.outages)
+        if self.told == 0:
+            self.told = len(steps)
+        for step in steps:
+            self._take(state, step)
+        self._state, self._is_in_doubt = state, False
+        return True
+
+    async def catch_up(self) -> None:
+        """Take the steps that other processes have written."""
+        async with self.lock:
+            await self.make_sure()
+            for step in await self.around.store.steps_after(self.id, self.state.number):
+                self._take(self.state, step)
+            self.around.on_change(self)
+
+    async def make_sure(self) -> None:
+        """Read the table again if what is known of it is in doubt. The lock must be held."""
+        if self._is_in_doubt and not await self.read():
+            raise no_such_table()
+
+    def doubt(self) -> None:
+        """Have the table read again before anybody looks at it."""
+        self._is_in_doubt = True
+
+    def _take(self, state: TableState, step: StepRow) -> None:
+        """Take a step that is durable."""
+        before = state.match.state if state.match else None
+        state.apply(step)
+        self._note(state, step, before)
+
+    def _note(self, state: TableState, step: StepRow, before: arrays.Position | None) -> None:
+        """Write a step into the log, and tell whoever has not heard of it."""
+        entry = Entry(
+            number=step.number,
+            at=step.at,
+            kind=step.kind,
+            seat=step.seat,
+            ply=state.ply,
+            action=step.text if step.kind == "act" else None,
+            words=entry_words(GAMES[state.data.game], before, step),
+        )
+        self._entries.append(entry.model_dump_json())
+        if step.number > self.told:
+            self.told = step.number
+            self._tell_step(state, entry)
+
+    # --- Changing ---
+
+    async def carry_out(self, judge: Callable[[TableState], Wish], client: str | None = None) -> int:
+        """Do what is wished, durably; the number of the step. Raises what `judge` raises, and StoreError.
+
+        `client`: the wish's name; if a wish of that name has been carried out already, nothing happens again.
+        """
+        self.touched = time.monotonic()
+        async with self.lock:
+            for _ in range(_MOST_TRIES):
+                await self.make_sure()
+                if client is not None and client in self.state.done:
+                    return self.state.done[client]
+                wish = judge(self.state)
+                number = self.state.number + 1
+                if await self._write(wish, client):
+                    await self._settle()
+                    self.around.on_change(self)
+                    return number
+        raise Refused("too much happens at this table at once: try again", code="starting")
+
+    async def settle(self) -> None:
+        """Write whatever has to follow from what is there already: a game that begins, a request that all agreed to."""
+        async with self.lock:
+            await self.make_sure()
+            await self._settle()
+            self.around.on_change(self)
+
+    async def _settle(self) -> None:
+        while wish := follow_up(self.state):
+            await self._write(wish, None)
+            await self.make_sure()
+
+    async def _write(self, wish: Wish, client: str | None) -> bool:
+        """Write a step. False: another process was first, and the table has to be read again."""
+        state, around = self.state, self.around
+        before = state.match.state if state.match else None
+        step = StepRow(state.number + 1, max(now(), state.at), wish.kind, wish.seat, wish.text, client)
+        status = state.status
+        state.apply(step)
+        self._is_in_doubt = True  # until the store has spoken
+        started = time.perf_counter()
+        is_first = await around.store.append(self.id, step, _change(state, step, status))
+        around.metrics.append_seconds.observe(time.perf_counter() - started)
+        if not is_first:
+            around.metrics.conflicts.inc()
+            return False
+        self._is_in_doubt = False
+        around.metrics.steps.labels(step.kind).inc()
+        self._note(state, step, before)
+        return True
+
+    # --- Telling ---
+
+    def here(self) -> Counter[str]:
+        """The people who are connected, and how often."""
+        return Counter(listener.person for listener in self.listeners if listener.person is not None)
+
+    def tell(self, message: Message) -> None:
+        """Tell everybody the same."""
+        text = message.model_dump_json()
+        for listener in self.listeners:
+            listener.send(text)
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is connected."""
+        here, seats = self.here(), [seat.person for seat in self.state.seats]
+        spectators = sum(listener.person not in seats for listener in self.listeners)
+        self.tell(messages.Presence(seats=[person in here for person in seats], spectators=spectators))
+
+    def _tell_step(self, state: TableState, entry: Entry) -> None:
+        """Tell each viewer the step, with the table as they may see it. All spectators see the same."""
+        if not self.listeners:
+            return
+        pictures, texts = Pictures(state, self.here(), now()), dict[str | None, str]()
+        seated = {seat.person for seat in state.seats}
+        for listener in self.listeners:
+            person = listener.person if listener.person in seated else None
+            if person not in texts:
+                texts[person] = as_json(messages.Step(entry=entry, position=pictures.position(person)))
+            listener.send(texts[person])
+
+    # --- Looking ---
+
+    def look(self, person: str | None, seen: int | None) -> tuple[Position, list[Entry]]:
+        """The table as a person sees it now, with the entries after the last one that they have seen. The lock must be held."""
+        first = seen if seen is not None and seen <= self.state.number else 0
+        entries = [Entry.model_validate_json(text) for text in self._entries[first:]]
+        return Pictures(self.state, self.here(), now()).position(person), entries
+
+
+def as_json(message: Message) -> str:
+    """A message as JSON; four times as fast as Pydantic, which goes through all that is inside a view."""
+    return orjson.dumps(message, default=vars).decode()
+
+
+def _change(state: TableState, step: StepRow, status: str) -> Change | None:
+    """What a step changes for listing."""
+    if state.status == status and step.kind != "sit":
+        return None
+    result = state.match.result() if state.match and state.status == "over" else None
+    return Change(state.status, result, tuple(seat_rows(state)) if step.kind in ("sit", "start") else None)
+
+
+def seat_rows(state: TableState) -> Iterable[SeatRow]:
+    """Who sits where, for listing."""
+    for number, seat in enumerate(state.seats):
+        yield SeatRow(number, seat.person, seat.bot, seat.name)

@@ -1,0 +1,29 @@
+"""What a process counts and measures, for Prometheus. Each process has figures of its own."""
+
+from __future__ import annotations
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """The figures of one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.steps = Counter("steeple_steps", "Steps written, by kind.", ["kind"], registry=self.registry)
+        self.refusals = Counter("steeple_refusals", "What was refused, by code.", ["code"], registry=self.registry)
+        self.conflicts = Counter("steeple_conflicts", "Steps that another process was faster with.", registry=self.registry)
+        self.append_seconds = Histogram(
+            "steeple_append_seconds",
+            "From handing a step to the store until it was durable.",
+            registry=self.registry,
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
+        )
+        self.tables = Gauge("steeple_live_tables", "Tables in memory.", registry=self.registry)
+        self.sockets = Gauge("steeple_sockets", "Open WebSockets.", registry=self.registry)
+        self.waiting = Gauge("steeple_bots_waiting", "Decisions of bots that wait for a thread.", registry=self.registry)
+        self.thinking = Gauge("steeple_bots_thinking", "Decisions of bots that are being made.", registry=self.registry)
+
+    def text(self) -> bytes:
+        """All figures in Prometheus's text format."""
+        return generate_latest(self.registry)

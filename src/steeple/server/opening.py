@@ -1,0 +1,161 @@
+"""Opening tables: new ones, the next game of the same people, and finished games that come as record files."""
+
+from __future__ import annotations
+
+import hashlib
+import itertools
+import secrets
+from collections.abc import Iterator
+from dataclasses import replace
+
+import orjson
+
+from steeple.errors import BadSetup, Refused, StoreError
+from steeple.games import GAMES
+from steeple.kernel.fair import commit, new_salt
+from steeple.kernel.game import Json
+from steeple.kernel.match import Match
+from steeple.kernel.record import replay
+from steeple.kernel.seed import new_seed
+from steeple.server.bodies import NewTable
+from steeple.server.fold import Seat, TableState
+from steeple.server.live import LiveTable, now, seat_rows
+from steeple.server.messages import Rematch
+from steeple.server.parts import SeatWish
+from steeple.server.process import Process
+from steeple.server.rows import PersonRow, StepRow, TableData
+from steeple.server.wishes import sitting
+
+
+async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
+    """A new table; its id. The game begins at once if no seat is open. Raises BadSetup, UnknownGame, StoreError."""
+    game = GAMES[wanted.game]
+    options = game.checked_options(wanted.players, wanted.options)
+    game.check_players(wanted.players)
+    if len(wanted.seats) != wanted.players:
+        raise BadSetup(f"there are {wanted.players} players, but {len(wanted.seats)} seats", code="bad-players")
+    _check_bot(wanted.substitute)
+    seats = [seat_of(wish, who) for wish in wanted.seats]
+    data = table_data(secrets.token_urlsafe(12), wanted.game, wanted.players, who, new_seed())
+    data = replace(
+        data,
+        options=options,
+        clock=wanted.clock.model_dump(),
+        substitute=wanted.substitute,
+        is_listed=wanted.is_listed,
+    )
+    await create(process, data, seats, is_by_lot=wanted.order == "lot")
+    return data.id
+
+
+def seat_of(wish: SeatWish, who: PersonRow) -> Seat:
+    """Who gets a seat. Raises BadSetup."""
+    if wish.kind == "bot":
+        _check_bot(wish.bot or "level:3")
+        return Seat("bot", wish.name or wish.bot or "level:3", None, wish.bot or "level:3")
+    if wish.kind == "open":
+        return Seat()
+    return Seat("person", wish.name if wish.kind == "here" and wish.name else who.name, who.id)
+
+
+def _check_bot(name: str) -> None:
+    from steeple.ai.players import check_bot  # bots bring the compiler along, which a page does not wait for
+
+    check_bot(name)
+
+
+def table_data(id: str, game: str, players: int, who: PersonRow, seed: str) -> TableData:
+    """The row of a table with nothing out of the ordinary."""
+    at, salt = now(), new_salt()
+    return TableData(
+        id=id,
+        game=game,
+        rules=GAMES[game].rules_version,
+        players=players,
+        options={},
+        clock={"kind": "none"},
+        substitute="level:3",
+        is_listed=False,
+        host=who.id,
+        seed=seed,
+        salt=salt,
+        deal=None,
+        commitment=commit(seed, salt),
+        created=at,
+        status="open",
+        changed=at,
+    )
+
+
+async def create(process: Process, data: TableData, seats: list[Seat], is_by_lot: bool) -> None:
+    """Write a table with who sits there at first, and begin the game if no seat is open."""
+    steps = [StepRow(1, data.created, "lot", None, "")] if is_by_lot else []
+    for number, seat in enumerate(seats):
+        text = sitting(seat.kind, seat.name, person=seat.person, bot=seat.bot)
+        steps.append(StepRow(len(steps) + 1, data.created, "sit", number, text))
+    state = TableState.after(data, steps)
+    await process.store.create_table(data, list(seat_rows(state)), steps)
+    await process.tables.get(data.id)
+
+
+async def open_rematch(process: Process, table: LiveTable, who: PersonRow) -> str:
+    """The next game of the same people, with the seats moved on by one; its id. Asked for twice, it is the same table.
+
+    Raises Refused, StoreError.
+    """
+    async with table.lock:
+        await table.make_sure()
+        state, old = table.state, table.data
+    if not state.seats_of(who.id):
+        raise Refused("only who played here can ask for another game", code="not-your-seat")
+    if state.status != "over":
+        raise Refused("this game is not over yet", code="not-over")
+    id = hashlib.sha256(f"rematch:{old.id}:{old.salt}".encode()).hexdigest()[:16]
+    data = replace(
+        table_data(id, old.game, old.players, who, new_seed()),
+        options=old.options,
+        clock=old.clock,
+        substitute=old.substitute,
+        is_listed=old.is_listed,
+    )
+    seats = [replace(seat, is_away=False, is_late=False) for seat in (*state.seats[1:], state.seats[0])]
+    try:
+        await create(process, data, seats, is_by_lot=False)
+    except StoreError as error:
+        if error.code != "store-refused":
+            raise
+    table.tell(Rematch(table=id))
+    return id
+
+
+async def open_record(process: Process, who: PersonRow, record: dict[str, Json]) -> str:
+    """A finished game from its record, to be looked at; the table's id. Raises RecordFault, Refused, StoreError."""
+    match = replay(record, GAMES)
+    if not match.is_over:
+        raise Refused("this game is not over: only finished games can be kept", code="not-over")
+    fair = record.get("fair") or {"salt": new_salt()}
+    data = table_data(secrets.token_urlsafe(12), match.game.name, match.players, who, match.seed or "")
+    data = replace(
+        data,
+        options=record["options"],
+        seed=match.seed,
+        deal=None if match.seed else record["deal"],
+        salt=fair["salt"],
+        commitment=commit(match.seed or "", fair["salt"]),
+        status="over",
+        result=match.result(),
+    )
+    steps = list(steps_of(match, data.created))
+    state = TableState.after(data, steps)
+    await process.store.create_table(data, list(seat_rows(state)), steps)
+    return data.id
+
+
+def steps_of(match: Match, at: int) -> Iterator[StepRow]:
+    """The steps of a match that was played elsewhere."""
+    numbers = itertools.count(1)
+    for seat in range(match.players):
+        yield StepRow(next(numbers), at, "sit", seat, sitting("person", f"{seat + 1}"))
+    yield StepRow(next(numbers), at, "start", None, orjson.dumps({"order": list(range(match.players))}).decode())
+    for ply, action in enumerate(match.actions):
+        yield StepRow(next(numbers), at, "act", int(match.position(ply).player), match.game.action_text(action))

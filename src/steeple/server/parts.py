@@ -1,0 +1,124 @@
+"""What messages are made of, over HTTP and over WebSockets alike."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Fields: TypeAlias = dict[str, Any]
+"""What an action is made of: `kind`, and by kind what is built, where, which card."""
+
+View: TypeAlias = dict[str, Any]
+"""What a viewer may know of a position; each game's `view` says it."""
+
+_NO_NUL = r"^[^\x00]*$"
+"""PostgreSQL keeps no text with a NUL in it."""
+
+Short = Annotated[str, Field(min_length=1, max_length=40, pattern=_NO_NUL)]
+Client = Annotated[str, Field(min_length=1, max_length=64, pattern=_NO_NUL)]
+Seat = Annotated[int, Field(ge=0, le=4)]
+Text500 = Annotated[str, Field(min_length=1, max_length=500, pattern=_NO_NUL)]
+
+
+class Message(BaseModel):
+    """Immutable, and without keys that nobody declared."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Words(Message):
+    """A sentence by its key in the catalogues, with what it is about."""
+
+    key: str
+    values: dict[str, Any] = {}
+
+
+class Legal(Message):
+    """A legal action."""
+
+    action: str
+    fields: Fields
+
+
+class NoClock(Message):
+    """Nobody is in a hurry."""
+
+    kind: Literal["none"] = "none"
+
+
+class LiveClock(Message):
+    """So many seconds for the whole game, and some more for each turn."""
+
+    kind: Literal["live"]
+    seconds: Annotated[int, Field(ge=10, le=4 * 3600)]
+    increment: Annotated[int, Field(ge=0, le=600)] = 0
+
+
+class DaysClock(Message):
+    """So many days for each turn."""
+
+    kind: Literal["days"]
+    days: Annotated[int, Field(ge=1, le=30)]
+
+
+Clock = Annotated[NoClock | LiveClock | DaysClock, Field(discriminator="kind")]
+
+
+class SeatWish(Message):
+    """Who is to have a seat: the host, another person at the host's device, a bot, or whoever comes."""
+
+    kind: Literal["me", "here", "bot", "open"]
+    name: Short | None = None
+    bot: Short | None = None
+
+
+class SeatView(Message):
+    """Who has a seat. `is_away`: a bot plays for that person now."""
+
+    kind: Literal["person", "bot", "open"]
+    name: str
+    bot: str | None = None
+    is_away: bool = False
+    is_you: bool = False
+    is_here: bool = False
+    """Whether that person is connected."""
+
+
+class ClockView(Message):
+    """Milliseconds left for each seat when this was sent; `running`: whose they are that run down."""
+
+    left: list[int | None]
+    running: int | None
+
+
+class UndoView(Message):
+    """What may be taken back. `free`: the viewer's last action, at once; `ask`: only if the others agree.
+
+    `asked`: the seat that has asked, `to`: the ply it would lead back to, `waiting`: who has not answered.
+    """
+
+    free: bool = False
+    ask: bool = False
+    asked: int | None = None
+    to: int | None = None
+    waiting: list[int] = []
+
+
+class Problem(Message):
+    """Why something was refused."""
+
+    code: str
+    sentence: str
+    rule: str | None = None
+    words: Words | None = None
+
+
+class ChatEntry(Message):
+    """Something said. `seat`: where the speaker sits; None: a spectator."""
+
+    id: int
+    at: int
+    name: str
+    seat: int | None
+    text: str

@@ -1,0 +1,146 @@
+"""People: guests with a name, accounts with a password, and who a request comes from."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import unicodedata
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import cache
+from typing import Annotated
+
+from argon2 import PasswordHasher
+from argon2.exceptions import VerificationError
+from fastapi import Depends
+from starlette.requests import HTTPConnection
+
+from steeple.errors import Refused
+from steeple.server.cookies import Cookies
+from steeple.server.rows import PersonRow
+from steeple.server.store import Store
+
+LONGEST_NAME = 40
+_HASHER = PasswordHasher()  # argon2id with the strength that its authors recommend
+_THREADS = ThreadPoolExecutor(2, "passwords")
+"""Hashing takes a core and 64 MB for a while: never more than two at once, and nobody else waits for them."""
+
+
+def clean_name(text: str) -> str:
+    """A name as it is kept: composed, without spaces around it or two in a row. Raises Refused."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
+        raise Refused(f"a name has 1 to {LONGEST_NAME} letters that can be printed", code="bad-message")
+    return name
+
+
+def fold(name: str) -> str:
+    """A name as accounts are told apart by it: neither capitals nor look-alike forms of a letter make a difference."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+async def who(connection: HTTPConnection) -> PersonRow | None:
+    """Who a request or a WebSocket comes from; None: nobody known, or somebody who has been signed out."""
+    cookies: Cookies = connection.app.state.cookies
+    store: Store = connection.app.state.store
+    said = cookies.read(connection)
+    if said is None:
+        return None
+    person = await store.person(said[0])
+    is_known = person is not None and person.epoch == said[1] and person.deleted is None
+    return person if is_known else None
+
+
+async def signed_in(person: Annotated[PersonRow | None, Depends(who)]) -> PersonRow:
+    """Who a request comes from. Raises Refused for nobody."""
+    if person is None:
+        raise Refused("say first who you are: choose a name, or sign in", code="not-signed-in")
+    return person
+
+
+Anybody = Annotated[PersonRow | None, Depends(who)]
+SignedIn = Annotated[PersonRow, Depends(signed_in)]
+
+
+async def add_guest(store: Store, name: str, now: int) -> PersonRow:
+    """Somebody new with that name. Raises Refused."""
+    person = PersonRow(secrets.token_urlsafe(12), clean_name(name), None, None, 0, now)
+    await store.add_person(person)
+    return person
+
+
+async def add_account(store: Store, guest: PersonRow | None, name: str, password: str, now: int) -> PersonRow:
+    """An account: for a guest, who keeps their games, or for somebody new. Raises Refused."""
+    if guest is not None and guest.account is not None:
+        raise Refused("you have an account already: sign out to make another", code="already-account")
+    name = clean_name(name)
+    before = guest or PersonRow(secrets.token_urlsafe(12), name, None, None, 0, now)
+    person = replace(before, name=name, account=fold(name), password=await _hash(password))
+    if guest is None:
+        is_free = await store.add_person(person)
+    else:
+        is_free = await store.update_person(person.id, name=name, account=person.account, password=person.password)
+    if not is_free:
+        raise _taken(name)
+    return person
+
+
+async def sign_in(store: Store, name: str, password: str) -> PersonRow:
+    """Whose account this is. A name that nobody has takes as long as a wrong password. Raises Refused."""
+    person = await store.person_by_account(fold(" ".join(name.split()))) if name.isprintable() else None
+    kept = person.password if person is not None else None
+    if not await _fits(kept or _dummy(), password) or person is None or kept is None:
+        raise Refused("there is no account with this name and password", code="wrong-password")
+    if _HASHER.check_needs_rehash(kept):
+        await store.update_person(person.id, password=await _hash(password))
+    return person
+
+
+async def rename(store: Store, person: PersonRow, name: str) -> PersonRow:
+    """Another name; an account signs in with it from now on. Raises Refused."""
+    name = clean_name(name)
+    account = fold(name) if person.account is not None else None
+    if not await store.update_person(person.id, name=name, account=account):
+        raise _taken(name)
+    return replace(person, name=name, account=account)
+
+
+async def change_password(store: Store, person: PersonRow, old: str, new: str) -> PersonRow:
+    """Another password; everybody else who is signed in with the old one is signed out. Raises Refused."""
+    if person.password is None:
+        raise Refused("a guest has no password: make an account first", code="bad-message")
+    await confirm(person, old)
+    await store.update_person(person.id, password=await _hash(new))
+    return await sign_out_everywhere(store, person)
+
+
+async def sign_out_everywhere(store: Store, person: PersonRow) -> PersonRow:
+    """The person in a new epoch, in which no cookie given before counts."""
+    return replace(person, epoch=await store.sign_out_everywhere(person.id))
+
+
+async def confirm(person: PersonRow, password: str | None) -> None:
+    """Raises Refused if this is not the account's password. A guest has none to confirm."""
+    if person.password is not None and not await _fits(person.password, password or ""):
+        raise Refused("this is not your password", code="wrong-password")
+
+
+def _taken(name: str) -> Refused:
+    return Refused(f"there is an account called {name} already: choose another name", code="name-taken")
+
+
+@cache
+def _dummy() -> str:
+    """The hash of a password that nobody knows."""
+    return _HASHER.hash(secrets.token_urlsafe())
+
+
+async def _hash(password: str) -> str:
+    return await asyncio.get_running_loop().run_in_executor(_THREADS, _HASHER.hash, password)
+
+
+async def _fits(kept: str, password: str) -> bool:
+    try:
+        return await asyncio.get_running_loop().run_in_executor(_THREADS, _HASHER.verify, kept, password)
+    except VerificationError:
+        return False

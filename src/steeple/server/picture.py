@@ -1,0 +1,81 @@
+"""What a viewer may see of a table: a person with seats of their own, or a spectator. Nothing else leaves a live table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from steeple.kernel.game import SPECTATOR
+from steeple.server.fold import TableState
+from steeple.server.glance import glance
+from steeple.server.messages import Position
+from steeple.server.parts import ClockView, Legal, SeatView, View
+from steeple.server.undo import undo_view
+from steeple.server.words import legal_fields
+
+
+class Pictures:
+    """The pictures of one state of a table: what several viewers share is drawn once."""
+
+    def __init__(self, state: TableState, here: Collection[str], at: int) -> None:
+        """`here`: the people who are connected; `at`: when they are drawn."""
+        self.state = state
+        self.here = here
+        self.at = at
+        self._glance = glance(state.match.state) if state.match else None
+        self._views: dict[int, View] = {}
+        self._legal: list[Legal] | None = None
+
+    def position(self, person: str | None) -> Position:
+        """The table as a person sees it; None: a spectator."""
+        state, facing = self.state, self.state.facing(person)
+        result = state.match.result() if state.match and state.status == "over" else None
+        return Position(
+            number=state.number,
+            ply=state.ply,
+            status=state.status,
+            to_act=state.to_act,
+            facing=facing,
+            view=self._view(SPECTATOR if facing is None else facing),
+            legal=self._legal_for(facing),
+            seats=self.seats(person),
+            clock=self.clock(),
+            undo=undo_view(state, person),
+            scores=result["scores"] if result else None,
+            result=result,
+        )
+
+    def _view(self, seat: int) -> View | None:
+        if self.state.match is None or self._glance is None:
+            return None
+        if seat not in self._views:
+            self._views[seat] = self.state.match.game.view(self._glance, seat)
+        return self._views[seat]
+
+    def _legal_for(self, facing: int | None) -> list[Legal]:
+        """Only the person whose seat is to act, and not while a bot plays for it, is told what is legal."""
+        state = self.state
+        if facing is None or facing != state.to_act or not state.seats[facing].is_person or state.match is None:
+            return []
+        if self._legal is None and self._glance is not None:
+            self._legal = legal_fields(state.match.game, self._glance, state.match.legal_ids())
+        return self._legal or []
+
+    def seats(self, person: str | None) -> list[SeatView]:
+        """Who sits where, for a viewer."""
+        return [
+            SeatView(
+                kind=seat.kind,
+                name=seat.name,
+                bot=seat.bot,
+                is_away=seat.is_away,
+                is_you=seat.person is not None and seat.person == person,
+                is_here=seat.person in self.here,
+            )
+            for seat in self.state.seats
+        ]
+
+    def clock(self) -> ClockView:
+        """Bots have no clock."""
+        clocks, seats = self.state.clocks, self.state.seats
+        left = [clocks.left_at(number, self.at) if seat.kind != "bot" else None for number, seat in enumerate(seats)]
+        return ClockView(left=left, running=clocks.running)

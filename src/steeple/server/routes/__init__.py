@@ -1,0 +1,1 @@
+"""What the server answers over HTTP: a file for each kind of thing."""

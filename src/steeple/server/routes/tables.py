@@ -1,0 +1,126 @@
+"""Tables over HTTP: all that can be done at one without a WebSocket."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+
+from steeple.server import wishes
+from steeple.server.bodies import (
+    ActionBody,
+    AnswerBody,
+    ChatBody,
+    JoinBody,
+    NamedBody,
+    NewTable,
+    SeatBody,
+    TableLink,
+    TableList,
+    TakenStep,
+    Talk,
+)
+from steeple.server.live import LiveTable
+from steeple.server.messages import Welcome
+from steeple.server.opening import open_rematch, open_table
+from steeple.server.people import Anybody, SignedIn
+from steeple.server.process import Process
+from steeple.server.routes.here import PROBLEMS, AtTable, Here
+from steeple.server.rows import PersonRow
+from steeple.server.shelf import Which, list_shelf
+from steeple.server.talk import say
+from steeple.server.welcome import chat_entry, welcome
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
+
+Before = Annotated[int | None, Query(ge=0, le=2**53)]
+Seen = Annotated[int | None, Query(ge=0, le=2**31)]
+
+
+@router.post("", status_code=201)
+async def post_table(body: NewTable, person: SignedIn, process: Here) -> TableLink:
+    """Open a table."""
+    process.limits.check("table", person.id)
+    return TableLink(id=await open_table(process, person, body))
+
+
+@router.get("")
+async def get_tables(person: Anybody, process: Here, which: Which = "mine", before: Before = None) -> TableList:
+    """Tables: your own, those that wait for people, your finished ones."""
+    return await list_shelf(process, person.id if person else None, which, before)
+
+
+@router.get("/{id}")
+async def get_table(table: AtTable, person: Anybody, process: Here, seen: Seen = None) -> Welcome:
+    """A table as you may see it."""
+    async with table.lock:
+        return await welcome(process.store, table, person.id if person else None, seen)
+
+
+@router.post("/{id}/join")
+async def post_join(body: JoinBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Sit down at an open seat."""
+    return await _carry_out(process, table, person, wishes.join(person.id, person.name, body.seat))
+
+
+@router.post("/{id}/leave")
+async def post_leave(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Leave your seat: to whoever comes or, when the game is on, to a bot."""
+    return await _carry_out(process, table, person, wishes.leave(person.id, body.seat))
+
+
+@router.post("/{id}/return")
+async def post_return(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Take your seat back from the bot."""
+    return await _carry_out(process, table, person, wishes.come_back(person.id, body.seat))
+
+
+@router.post("/{id}/close")
+async def post_close(table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Close a table that has not begun."""
+    return await _carry_out(process, table, person, wishes.close(person.id))
+
+
+@router.post("/{id}/act")
+async def post_act(body: ActionBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Play an action."""
+    return await _carry_out(process, table, person, wishes.act(person.id, body.ply, body.action), body.id)
+
+
+@router.post("/{id}/undo")
+async def post_undo(body: NamedBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Take back your last action, or ask the others whether you may."""
+    return await _carry_out(process, table, person, wishes.undo(person.id), body.id)
+
+
+@router.post("/{id}/answer")
+async def post_answer(body: AnswerBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Answer somebody who wants to take back."""
+    return await _carry_out(process, table, person, wishes.answer(person.id, body.agrees))
+
+
+@router.post("/{id}/rematch")
+async def post_rematch(table: AtTable, person: SignedIn, process: Here) -> TableLink:
+    """Another game of the same people."""
+    process.limits.check("table", person.id)
+    return TableLink(id=await open_rematch(process, table, person))
+
+
+@router.get("/{id}/chat")
+async def get_chat(table: AtTable, process: Here) -> Talk:
+    """What was said lately."""
+    return Talk(chats=[chat_entry(table.state, chat) for chat in await process.store.chats(table.id)])
+
+
+@router.post("/{id}/chat")
+async def post_chat(body: ChatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Say something."""
+    process.limits.check("chat", person.id)
+    return TakenStep(number=await say(process.store, table, person, body.text))
+
+
+async def _carry_out(
+    process: Process, table: LiveTable, person: PersonRow, judge: wishes.Judge, name: str | None = None
+) -> TakenStep:
+    process.limits.check("act", person.id)
+    return TakenStep(number=await table.carry_out(judge, f"{person.id}:{name}" if name is not None else None))

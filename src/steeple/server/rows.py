@@ -1,0 +1,113 @@
+"""What the store hands out and takes: rows of the database, with their JSON read."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from sqlalchemy import RowMapping
+
+from steeple.kernel.game import Json, OptionValue
+
+SOMEBODY = "somebody"
+"""The name of whoever has deleted their account."""
+
+
+@dataclass(frozen=True)
+class StepRow:
+    """Something that happened at a table. `number` counts from 1; `client` is what the sender named it."""
+
+    number: int
+    at: int
+    kind: str
+    seat: int | None
+    text: str
+    client: str | None = None
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """Who sits where, for listing."""
+
+    seat: int
+    person: str | None
+    bot: str | None
+    name: str
+
+
+@dataclass(frozen=True)
+class TableData:
+    """A table without its steps. `seed`, `salt` and `deal` are secret until the game is over."""
+
+    id: str
+    game: str
+    rules: int
+    players: int
+    options: dict[str, OptionValue]
+    clock: dict[str, Json]
+    substitute: str
+    is_listed: bool
+    host: str
+    seed: str | None
+    salt: str
+    deal: dict[str, Json] | None
+    commitment: str
+    created: int
+    status: str
+    changed: int
+    result: dict[str, Json] | None = None
+
+
+@dataclass(frozen=True)
+class Change:
+    """What a step changes beside the log, so that tables can be listed without reading theirs. None: it stays."""
+
+    status: str | None = None
+    result: dict[str, Json] | None = None
+    seats: tuple[SeatRow, ...] | None = None
+
+
+@dataclass(frozen=True)
+class ChatRow:
+    """Something said at a table, with the speaker's present name."""
+
+    id: int
+    at: int
+    person: str
+    name: str
+    text: str
+
+
+@dataclass(frozen=True)
+class PersonRow:
+    """Somebody. `account`: the folded name that an account signs in with; None: a guest."""
+
+    id: str
+    name: str
+    account: str | None
+    password: str | None
+    epoch: int
+    created: int
+    deleted: int | None = None
+
+
+def table_values(data: TableData) -> dict[str, Any]:
+    """A table as the values of its row."""
+    values = asdict(data)
+    for column in ("options", "clock", "deal", "result"):
+        values[column] = json_text(values[column])
+    return values
+
+
+def table_data(row: RowMapping) -> TableData:
+    """A table from its row."""
+    values: dict[str, Any] = {str(column): value for column, value in row.items()}
+    for column in ("options", "clock", "deal", "result"):
+        values[column] = None if values[column] is None else json.loads(values[column])
+    return TableData(**values)
+
+
+def json_text(value: Json) -> str | None:
+    """A value as it stands in a JSON column; None is NULL."""
+    return None if value is None else json.dumps(value, separators=(",", ":"))

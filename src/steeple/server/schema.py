@@ -1,0 +1,115 @@
+"""The database: who there is, which tables there are, and an append-only log of all that happened at each.
+
+A table's state is never stored: it is what its row and its steps, read in order, lead to. The key (table, number) of a
+step is what makes two processes, or two clicks, safe: only one of them can write it.
+Times are whole milliseconds since 1970, in UTC.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, SmallInteger, Table, Text
+
+METADATA = MetaData()
+
+people = Table(
+    "people",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("account", Text, unique=True),  # the name that an account signs in with, folded; NULL: a guest
+    Column("password", Text),  # its argon2id hash
+    Column("epoch", Integer, nullable=False),  # cookies of an earlier epoch are signed out
+    Column("created", BigInteger, nullable=False),
+    Column("deleted", BigInteger),
+)
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),  # cannot be guessed: who has the link may join
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),  # the version of the game's rules
+    Column("players", SmallInteger, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("clock", Text, nullable=False),  # JSON
+    Column("substitute", Text, nullable=False),  # the bot that plays for people who are away
+    Column("is_listed", Boolean, nullable=False),  # strangers may see it in the lobby and join
+    Column("host", Text, ForeignKey("people.id"), nullable=False),
+    Column("seed", Text),  # secret until the game is over; NULL: the deal was entered by hand
+    Column("salt", Text, nullable=False),  # secret until the game is over
+    Column("deal", Text),  # JSON; only where there is no seed
+    Column("commitment", Text, nullable=False),  # SHA-256 of seed and salt, published from the start
+    Column("created", BigInteger, nullable=False),
+    # What follows is found by reading the steps too; it is kept here to list tables without reading them.
+    Column("status", Text, nullable=False),  # open, playing, over, closed
+    Column("changed", BigInteger, nullable=False),
+    Column("result", Text),  # JSON
+)
+
+seats = Table(
+    "seats",
+    METADATA,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("seat", SmallInteger, primary_key=True, autoincrement=False),
+    Column("person", Text, ForeignKey("people.id")),
+    Column("bot", Text),
+    Column("name", Text, nullable=False),
+)
+"""Who sits where now, for listing; the steps say it too."""
+
+steps = Table(
+    "steps",
+    METADATA,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # 1, 2, 3 …
+    Column("at", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", SmallInteger),
+    Column("text", Text, nullable=False),  # an action's text, or JSON: what it says depends on the kind
+    Column("client", Text),  # what the sender named it, so that sending it again does no harm
+)
+
+chats = Table(
+    "chats",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("table", Text, ForeignKey("tables.id"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("text", Text, nullable=False),
+)
+
+processes = Table(
+    "processes",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("started", BigInteger, nullable=False),
+    Column("beat", BigInteger, nullable=False),  # when it last said that it lives
+)
+
+outages = Table(
+    "outages",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""When no process lived: clocks stood still."""
+
+leases = Table(
+    "leases",
+    METADATA,
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("process", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
+)
+"""Which process thinks for the bots of a table and watches its clock."""
+
+secrets = Table("secrets", METADATA, Column("name", Text, primary_key=True), Column("value", Text, nullable=False))
+"""What all processes share and nobody else knows: the key that cookies are signed with."""
+
+Index("tables_by_status", tables.c.status, tables.c.changed)
+Index("tables_by_host", tables.c.host)
+Index("seats_by_person", seats.c.person)
+Index("chats_by_table", chats.c.table, chats.c.id)
+Index("chats_by_person", chats.c.person)

@@ -1,0 +1,121 @@
+"""How a server is to run: from flags, else from the environment (STEEPLE_PORT …), else as is usual."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import TypeAlias
+from urllib.parse import urlsplit
+
+import platformdirs
+
+from steeple.errors import BadSetup
+from steeple.server.database import is_postgres, sqlite_path
+
+LOG_LEVELS = ("debug", "info", "warning", "error")
+_YES, _NO = ("1", "on", "true", "yes"), ("0", "off", "false", "no")
+
+Value: TypeAlias = str | int | bool | tuple[str, ...]
+
+
+def data_directory() -> Path:
+    """Where a server keeps its database if it is not told: in the user's data directory."""
+    return platformdirs.user_data_path("steeple", appauthor=False)
+
+
+def usual_database() -> str:
+    """The database of a server that is told of none."""
+    return str(data_directory() / "steeple.sqlite")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server is to run. Each field may be given in the environment, in capitals after STEEPLE_."""
+
+    host: str = "127.0.0.1"
+    port: int = 8765
+    database: str = field(default_factory=usual_database)
+    """A SQLite file, or postgresql://user:password@host/name."""
+    workers: int = 1
+    """Processes; more than one only with PostgreSQL."""
+    behind_tls: bool = False
+    """Whether people come by https, through a proxy that speaks it: cookies are then sent by no other way."""
+    origins: tuple[str, ...] = ()
+    """Other sites whose pages may talk to this server, such as https://club.example."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """The addresses of proxies that are believed when they say whom they speak for, if people come by https."""
+    limits: bool = True
+    """Whether people who ask too often are refused; off for benchmarks."""
+    bot_pause: int = 400
+    """Milliseconds that a bot takes at least, so that people can follow."""
+    log_level: str = "info"
+
+    def environment(self) -> dict[str, str]:
+        """The settings as variables, for processes that this one starts."""
+        return {_variable(name): _text(getattr(self, name)) for name in _NAMES}
+
+
+_NAMES = tuple(one.name for one in fields(Settings))
+
+
+def read_settings(flags: Mapping[str, Value | None], environment: Mapping[str, str]) -> Settings:
+    """Settings from flags (None: not given), else the environment, else the usual ones. Raises BadSetup, StoreError."""
+    usual = Settings()
+    chosen: dict[str, Value] = {}
+    for name in _NAMES:
+        flag, text = flags.get(name), environment.get(_variable(name))
+        if flag is not None:
+            chosen[name] = flag
+        elif text is not None:
+            chosen[name] = _read(_variable(name), text, getattr(usual, name))
+    settings = Settings(**chosen)  # type: ignore[arg-type]
+    check_settings(settings)
+    return settings
+
+
+def check_settings(settings: Settings) -> None:
+    """Raises BadSetup or StoreError for a server that cannot run so."""
+    if not 0 <= settings.port <= 65535:
+        raise BadSetup(f"a port is a number from 0 to 65535, not {settings.port}", code="bad-setting")
+    if not 1 <= settings.workers <= 256:
+        raise BadSetup(f"there can be 1 to 256 workers, not {settings.workers}", code="bad-setting")
+    if settings.log_level not in LOG_LEVELS:
+        raise BadSetup(f"log levels are {', '.join(LOG_LEVELS)}, not {settings.log_level!r}", code="bad-setting")
+    for origin in settings.origins:
+        _check_origin(origin)
+    if not is_postgres(settings.database):
+        sqlite_path(settings.database)
+        if settings.workers > 1:
+            raise BadSetup(
+                "several workers need PostgreSQL: give --database postgresql://user:password@host/name", code="bad-setting"
+            )
+
+
+def _check_origin(origin: str) -> None:
+    parts = urlsplit(origin)
+    if parts.scheme not in ("http", "https") or not parts.netloc or origin != f"{parts.scheme}://{parts.netloc}":
+        raise BadSetup(f"an origin is like https://club.example, without a path, not {origin!r}", code="bad-setting")
+
+
+def _variable(name: str) -> str:
+    return f"STEEPLE_{name.upper()}"
+
+
+def _text(value: Value) -> str:
+    return " ".join(value) if isinstance(value, tuple) else str(value)
+
+
+def _read(variable: str, text: str, usual: Value) -> Value:
+    """The text of a variable as what its setting usually is. Raises BadSetup."""
+    if isinstance(usual, tuple):
+        return tuple(text.split())
+    if isinstance(usual, bool):
+        if text.lower() not in _YES + _NO:
+            raise BadSetup(f"{variable} is on or off, not {text!r}", code="bad-setting")
+        return text.lower() in _YES
+    if isinstance(usual, int):
+        if not text.strip().isascii() or not text.strip().isdigit():
+            raise BadSetup(f"{variable} is a number, not {text!r}", code="bad-setting")
+        return int(text)
+    return text

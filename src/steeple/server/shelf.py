@@ -1,0 +1,57 @@
+"""Lists of tables: one's own, those that wait for people, those that are over."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from steeple.errors import Refused
+from steeple.server.bodies import TableList, TableRow
+from steeple.server.parts import SeatView
+from steeple.server.process import Process
+from steeple.server.rows import SeatRow, TableData
+
+Which: TypeAlias = Literal["mine", "open", "over"]
+
+_PAGE = 50
+
+
+async def list_shelf(process: Process, person: str | None, which: Which, before: int | None) -> TableList:
+    """A page of tables, the latest first. Raises Refused for one's own when one is nobody."""
+    if person is None and which != "open":
+        raise Refused("say first who you are: choose a name, or sign in", code="not-signed-in")
+    status = {"mine": ["open", "playing"], "open": ["open"], "over": ["over"]}[which]
+    owner, is_listed = (None, True) if which == "open" else (person, False)
+    found = await process.store.list_tables(status, owner, is_listed, before, _PAGE)
+    rows = [await _row(process, person, data, seats) for data, seats in found]
+    return TableList(tables=rows, more=rows[-1].changed if len(rows) >= _PAGE else None)
+
+
+async def _row(process: Process, person: str | None, data: TableData, seats: list[SeatRow]) -> TableRow:
+    is_your_turn = False
+    if person is not None and data.status == "playing":
+        state = (await process.tables.get(data.id)).state
+        is_your_turn = state.bot_to_act is None and state.to_act in state.seats_of(person)
+    return TableRow.model_validate(
+        {
+            "id": data.id,
+            "game": data.game,
+            "players": data.players,
+            "options": data.options,
+            "clock": data.clock,
+            "status": data.status,
+            "seats": [_seat(seat, person) for seat in seats],
+            "is_your_turn": is_your_turn,
+            "is_listed": data.is_listed,
+            "changed": data.changed,
+            "result": data.result,
+        }
+    )
+
+
+def _seat(seat: SeatRow, person: str | None) -> SeatView:
+    kind: Literal["person", "bot", "open"] = "open"
+    if seat.bot is not None:
+        kind = "bot"
+    elif seat.name:
+        kind = "person"
+    return SeatView(kind=kind, name=seat.name, bot=seat.bot, is_you=seat.person is not None and seat.person == person)

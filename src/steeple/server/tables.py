@@ -1,0 +1,61 @@
+"""The tables of a process: those that are live, in memory; all others are read when somebody asks for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Iterator
+
+from steeple.server.clock import Outages
+from steeple.server.live import LiveTable, Surroundings, no_such_table
+from steeple.server.metrics import Metrics
+from steeple.server.store import Store
+
+IDLE_SECONDS = 60.0
+"""A table that nobody has looked at for this long, and that has nothing to do, is dropped from memory."""
+
+
+class Tables:
+    """Live tables by id."""
+
+    def __init__(self, store: Store, metrics: Metrics, outages: Outages, on_change: Callable[[LiveTable], None]) -> None:
+        self._around = Surroundings(store, metrics, outages, on_change)
+        self._live: dict[str, LiveTable] = {}
+        self._reading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        return iter(list(self._live.values()))
+
+    def live(self, id: str) -> LiveTable | None:
+        """The table, if it is in memory."""
+        return self._live.get(id)
+
+    async def get(self, id: str) -> LiveTable:
+        """The table, read if need be. Raises Refused, StoreError."""
+        if table := self._live.get(id):
+            table.touched = time.monotonic()
+            return table
+        if not id.isprintable():  # no database has to be asked, and not every one can be
+            raise no_such_table()
+        if id not in self._reading:
+            self._reading[id] = asyncio.create_task(self._read(id), name=f"reading table {id}")
+            self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
+        return await asyncio.shield(self._reading[id])
+
+    async def _read(self, id: str) -> LiveTable:
+        table = LiveTable(id, self._around)
+        async with table.lock:
+            if not await table.read():
+                raise no_such_table()
+        self._live[id] = table
+        self._around.metrics.tables.set(len(self._live))
+        await table.settle()
+        return table
+
+    def drop_idle(self, is_busy: Callable[[LiveTable], bool]) -> None:
+        """Drop from memory what nobody needs."""
+        before = time.monotonic() - IDLE_SECONDS
+        for id, table in list(self._live.items()):
+            if not table.listeners and table.touched < before and not table.lock.locked() and not is_busy(table):
+                del self._live[id]
+        self._around.metrics.tables.set(len(self._live))

@@ -1,0 +1,43 @@
+"""The answer to hello: all that is needed to draw a table."""
+
+from __future__ import annotations
+
+from pydantic import TypeAdapter
+
+from steeple.server.fold import TableState
+from steeple.server.live import LiveTable
+from steeple.server.messages import Welcome
+from steeple.server.parts import ChatEntry, Clock
+from steeple.server.rows import ChatRow
+from steeple.server.store import Store
+
+_CLOCK: TypeAdapter[Clock] = TypeAdapter(Clock)
+
+
+async def welcome(store: Store, table: LiveTable, person: str | None, seen: int | None) -> Welcome:
+    """The table for a viewer who has seen its steps up to `seen`. The table's lock must be held."""
+    await table.make_sure()
+    chats = await store.chats(table.id)
+    if chats and not table.listeners:  # nobody waits to hear of these
+        table.last_chat = chats[-1].id
+    position, entries = table.look(person, seen)
+    state, data = table.state, table.data
+    return Welcome(
+        table=table.id,
+        game=data.game,
+        players=data.players,
+        options=data.options,
+        clock=_CLOCK.validate_python(data.clock),
+        substitute=data.substitute,
+        commitment=data.commitment,
+        is_host=person == data.host,
+        entries=entries,
+        chats=[chat_entry(state, chat) for chat in chats],
+        position=position,
+    )
+
+
+def chat_entry(state: TableState, chat: ChatRow) -> ChatEntry:
+    """Something said, with the speaker's seat."""
+    seats = state.seats_of(chat.person)
+    return ChatEntry(id=chat.id, at=chat.at, name=chat.name, seat=seats[0] if seats else None, text=chat.text)

@@ -1,0 +1,53 @@
+"""What happens at a table and what is refused, by keys of the catalogues: each client says it in its own language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import orjson
+from pydantic import TypeAdapter
+
+from steeple.errors import IllegalAction, SteepleError
+from steeple.kernel.arrays import Position
+from steeple.kernel.game import Game, Json
+from steeple.server.parts import Legal, Problem, Words
+from steeple.words import catalogue
+
+if TYPE_CHECKING:
+    from steeple.server.rows import StepRow
+
+_LEGAL = TypeAdapter(list[Legal])
+
+
+def entry_words(game: Game, before: Position | None, step: StepRow) -> Words:
+    """A step in words. `before`: the position before it; None: the game had not begun."""
+    if step.kind == "act" and before is not None:
+        fields = game.fields(before, game.read_action(step.text))
+        return Words(key=f"{game.family}.{fields['kind']}", values=fields)
+    return Words(key=f"step.{step.kind}", values=_step_values(step))
+
+
+def _step_values(step: StepRow) -> dict[str, Json]:
+    """What a step that is no action speaks of. Who a person is to the database is nobody's business."""
+    if step.kind == "sit":
+        who = orjson.loads(step.text)
+        return {"kind": who["kind"], "name": who["name"], "bot": who["bot"], "seat": step.seat}
+    if step.kind in ("undo", "ask"):
+        return {"ply": int(step.text)}
+    return {"answer": step.text} if step.kind == "answer" else {}
+
+
+def legal_fields(game: Game, s: Position, ids: Iterable[int]) -> list[Legal]:
+    """Legal actions with what they are made of. There may be over a thousand, at five microseconds each."""
+    return _LEGAL.validate_python([{"action": game.action_text(action), "fields": game.fields(s, action)} for action in ids])
+
+
+def problem_of(error: SteepleError, game: Game | None = None) -> Problem:
+    """A refusal as a message. `game`: whose rules refused an action."""
+    words = None
+    if isinstance(error, IllegalAction) and game is not None and any(clause.code == error.code for clause in game.clauses):
+        words = Words(key=f"clause.{game.family}.{error.code}", values=dict(error.values))
+    elif f"refusal.{error.code}" in catalogue("en"):
+        words = Words(key=f"refusal.{error.code}")
+    return Problem(code=error.code, sentence=error.sentence, rule=error.rule, words=words)

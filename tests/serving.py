@@ -1,0 +1,241 @@
+"""A real server: `steeple serve` as a process of its own, and people who talk to it over HTTP and WebSockets."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import weakref
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from pydantic import TypeAdapter
+from websockets.asyncio.client import ClientConnection, connect
+
+from steeple.server.messages import FromServer
+
+PATIENCE = 60.0
+"""Seconds to wait for anything that has to come; on a slow machine it takes long, but it comes."""
+
+_FROM_SERVER: TypeAdapter[FromServer] = TypeAdapter(FromServer)
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as one:
+        one.bind(("127.0.0.1", 0))
+        return int(one.getsockname()[1])
+
+
+class Server:
+    """A `steeple serve` process. It may be killed and started again at the same port and database."""
+
+    def __init__(self, database: str | Path, *flags: str, port: int | None = None, **environment: str) -> None:
+        self.port = port or free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        self.database = str(database)
+        self.flags = flags
+        self.environment = {"NUMBA_DISABLE_JIT": "1", **environment}
+        self.process: subprocess.Popen[bytes] | None = None
+        number, name = tempfile.mkstemp(prefix="steeple-serve-", suffix=".log")
+        os.close(number)
+        self._log = Path(name)
+        weakref.finalize(self, self._log.unlink, missing_ok=True)
+
+    def start(self) -> None:
+        """Begin; `wait` until it answers."""
+        command = [sys.executable, "-m", "steeple.cli", "serve", "--port", str(self.port), "--database", self.database]
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [*command, *self.flags],
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                env={**os.environ, "STEEPLE_BOT_PAUSE": "0", **self.environment},
+            )
+
+    @property
+    def log(self) -> str:
+        """All that it has said."""
+        return self._log.read_text(errors="replace")
+
+    async def wait(self) -> None:
+        """Wait until it answers. Raises RuntimeError if it has ended."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            if self.process is None or self.process.poll() is not None:
+                break
+            try:
+                if (await Person(self.address).get("/health"))[0] == 200:
+                    return
+            except OSError:
+                await asyncio.sleep(0.05)
+        raise RuntimeError(f"the server does not answer:\n{self.log[-4000:]}")
+
+    def kill(self) -> None:
+        """End it without a warning."""
+        if self.process is not None:
+            self.process.kill()
+            self.process.wait()
+
+    def stop(self) -> int:
+        """Ask it to end; its exit code."""
+        assert self.process is not None
+        self.process.terminate()
+        return self.process.wait(PATIENCE)
+
+
+@asynccontextmanager
+async def serving(database: str | Path, *flags: str, **environment: str) -> AsyncIterator[Server]:
+    """A server that answers, and is gone afterwards."""
+    server = Server(database, *flags, **environment)
+    server.start()
+    try:
+        await server.wait()
+        yield server
+    finally:
+        server.kill()
+
+
+class Person:
+    """Somebody with a cookie, or nobody yet."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.cookie: str | None = None
+
+    @classmethod
+    async def named(cls, address: str, name: str) -> Person:
+        """A guest with that name."""
+        person = cls(address)
+        status, said = await person.post("/api/me", {"name": name})
+        assert status in (200, 201), said
+        return person
+
+    @property
+    def headers(self) -> dict[str, str]:
+        own = {"Origin": self.address}
+        return {**own, "Cookie": self.cookie} if self.cookie else own
+
+    async def get(self, path: str) -> tuple[int, Any]:
+        return await asyncio.to_thread(self._request, "GET", path, None)
+
+    async def post(self, path: str, body: Any = None) -> tuple[int, Any]:
+        return await asyncio.to_thread(self._request, "POST", path, {} if body is None else body)
+
+    async def do(self, path: str, body: Any = None) -> Any:
+        """Post something that has to succeed; the answer."""
+        status, said = await self.post(path, body)
+        assert status < 300, (path, status, said)
+        return said
+
+    def _request(self, method: str, path: str, body: Any) -> tuple[int, Any]:
+        connection = http.client.HTTPConnection(self.address.removeprefix("http://"), timeout=PATIENCE)
+        try:
+            sent = None if body is None else json.dumps(body)
+            connection.request(method, path, sent, {**self.headers, "Content-Type": "application/json"})
+            answer = connection.getresponse()
+            text = answer.read()
+            if cookie := answer.getheader("Set-Cookie"):
+                self.cookie = cookie.partition(";")[0]
+            is_json = (answer.getheader("Content-Type") or "").startswith("application/json")
+            return answer.status, json.loads(text) if is_json else text.decode()
+        finally:
+            connection.close()
+
+    def connect(self, table: str) -> connect:
+        """A WebSocket to a table, as the browser would open it; no hello has been said."""
+        url = f"{self.address.replace('http', 'ws')}/api/tables/{table}/live"
+        return connect(
+            url, additional_headers=self.headers, max_size=None, open_timeout=PATIENCE, compression=None, ping_interval=None
+        )
+
+    @asynccontextmanager
+    async def at(self, table: str, seen: int | None = None) -> AsyncIterator[Place]:
+        """A place at a table, after the welcome."""
+        async with self.connect(table) as socket:
+            place = Place(socket)
+            await place.send({"type": "hello", "seen": seen})
+            place.welcome = await place.until("welcome")
+            yield place
+
+
+class Place:
+    """A connection to a table, and how the table looks from there."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.welcome: dict[str, Any] = {}
+        self.position: dict[str, Any] = {}
+        self.heard: list[dict[str, Any]] = []
+        self._names = 0
+
+    async def send(self, message: dict[str, Any]) -> None:
+        await self.socket.send(json.dumps(message))
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message; it is one that is declared."""
+        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        _FROM_SERVER.validate_json(text)
+        message: dict[str, Any] = json.loads(text)
+        self.heard.append(message)
+        self.position = message.get("position", self.position)
+        return message
+
+    async def until(self, *types: str) -> dict[str, Any]:
+        """The next message of one of these types."""
+        while True:
+            message = await self.hear()
+            if message["type"] in types:
+                return message
+
+    async def ask(self, type: str, **more: Any) -> dict[str, Any]:
+        """Ask for something; the answer, `done` or `refused`."""
+        self._names += 1
+        message = {"type": type, "id": f"{id(self)}-{self._names}", **more}
+        await self.send(message)
+        while True:
+            answer = await self.hear()
+            if answer["type"] in ("done", "refused", "hint") and answer["id"] == message["id"]:
+                return answer
+
+    async def act(self, action: str | None = None) -> dict[str, Any]:
+        """Play an action, the first legal one unless told; the answer."""
+        chosen = action or self.position["legal"][0]["action"]
+        return await self.ask("act", ply=self.position["ply"], action=chosen)
+
+    async def until_number(self, number: int) -> None:
+        """Hear on until that step is known."""
+        while self.position["number"] < number:
+            await self.hear()
+
+    async def until_own_turn(self) -> None:
+        """Hear on until there is something to decide here, or the game is over."""
+        while not self.position["legal"] and self.position["status"] != "over":
+            await self.hear()
+
+
+def two_people(game: str = "campanile-2009", **more: Any) -> dict[str, Any]:
+    """A table for its host in seat 0 and whoever comes."""
+    return {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "order": "given", **more}
+
+
+def one_with_bot(bot: str = "random", game: str = "campanile-2009", **more: Any) -> dict[str, Any]:
+    """A table for its host in seat 0 and a bot."""
+    return {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "bot", "bot": bot}], "order": "given", **more}
+
+
+async def seat_two(server: Server, game: str = "campanile-2009", **more: Any) -> tuple[str, Person, Person]:
+    """A table where Ada (seat 0, the host) plays Ben."""
+    ada, ben = await Person.named(server.address, "Ada"), await Person.named(server.address, "Ben")
+    table = (await ada.do("/api/tables", two_people(game, **more)))["id"]
+    await ben.do(f"/api/tables/{table}/join")
+    return table, ada, ben

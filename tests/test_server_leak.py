@@ -1,0 +1,282 @@
+"""No secret ever leaves: each viewer is sent the same bytes whatever lies where they may not look.
+
+A game is played over WebSockets. For a viewer and a ply, all that the viewer cannot know by then is redrawn, the deal that
+leads there is laid at another table, and the same game is played at it: not one byte may differ.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import anyio
+import pytest
+from starlette.responses import Response
+from websockets.asyncio.client import ClientConnection
+
+from redeals import Deal, redealt
+from serving import Person, Server, one_with_bot, serving
+from steeple.games import GAMES
+from steeple.kernel.game import SPECTATOR
+from steeple.kernel.match import Match
+from steeple.kernel.record import replay
+from steeple.server.cookies import Cookies
+from steeple.server.rows import PersonRow, SeatRow, StepRow, TableData
+from steeple.server.store import Store
+from walks import Setup, walk
+
+SETUPS = [
+    Setup("campanile-1996", 2, ()),
+    Setup("campanile-1996", 3, (("target", "just-built"),)),
+    Setup("campanile-2009", 2, (("move_marker", True),)),
+    Setup("campanile-2009", 3, ()),
+    Setup("campos", 2, ()),
+    Setup("campos", 3, ()),
+    Setup("five-towers", 2, ()),
+    Setup("five-towers", 3, ()),
+]
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+
+SALT = "5a175a175a175a175a175a175a175a17"
+
+
+# --- Tables with a deal of our choice, written before the server reads them ---
+
+
+@dataclass
+class Prepared:
+    """A database with people, and the tables at which they sit."""
+
+    path: Path
+    setup: Setup
+    people: list[PersonRow] = field(default_factory=list)
+    cookies: list[str] = field(default_factory=list)
+
+    @property
+    def viewers(self) -> list[int]:
+        """Every seat, then somebody who only looks on."""
+        return self.setup.viewers
+
+    async def write(self, deals: dict[str, Deal]) -> None:
+        """Write the people, and a table of that name for each deal."""
+        store = await Store.open(str(self.path))
+        cookies = Cookies(await store.secret("cookies"), is_secure=False)
+        for number in range(len(self.viewers)):
+            person = PersonRow(f"person-{number}", f"Player {number}", None, None, 0, 0)
+            await store.add_person(person)
+            answer = Response()
+            cookies.give(answer, person)
+            self.people.append(person)
+            self.cookies.append(answer.headers["set-cookie"].partition(";")[0])
+        for name, deal in deals.items():
+            await self._write_table(store, name, deal)
+        await store.close()
+
+    async def _write_table(self, store: Store, name: str, deal: Deal) -> None:
+        seats = range(self.setup.players)
+        sitting = [
+            {"kind": "person", "person": person.id, "name": person.name, "bot": None} for person in self.people[: len(seats)]
+        ]
+        steps = [StepRow(1 + seat, 1, "sit", seat, json.dumps(sitting[seat])) for seat in seats]
+        steps.append(StepRow(1 + len(seats), 1, "start", None, json.dumps({"order": list(seats)})))
+        data = TableData(
+            id=name,
+            game=self.setup.name,
+            rules=self.setup.game.rules_version,
+            players=self.setup.players,
+            options=self.setup.chosen,
+            clock={"kind": "none"},
+            substitute="random",
+            is_listed=False,
+            host=self.people[0].id,
+            seed=None,
+            salt=SALT,
+            deal=deal,
+            commitment="0" * 64,
+            created=1,
+            status="playing",
+            changed=1,
+        )
+        rows = [SeatRow(seat, self.people[seat].id, None, self.people[seat].name) for seat in seats]
+        await store.create_table(data, rows, steps)
+
+
+# --- Playing a game and keeping all that each viewer is sent ---
+
+
+class Stream:
+    """A viewer's connection, and every message that came over it, as it came."""
+
+    def __init__(self, person: Person, socket: ClientConnection) -> None:
+        self.person = person
+        self.socket = socket
+        self.frames: list[str] = []
+
+    async def hear(self) -> dict[str, Any]:
+        frame = await self.socket.recv(decode=True)
+        self.frames.append(frame)
+        message: dict[str, Any] = json.loads(frame)
+        return message
+
+    async def until(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind; the others are kept too."""
+        while (message := await self.hear())["type"] != kind:
+            pass
+        return message
+
+
+@asynccontextmanager
+async def looking_on(server: Server, prepared: Prepared, table: str) -> AsyncIterator[list[Stream]]:
+    """Everybody at a table, one after the other, so that they come in the same order every time."""
+    async with AsyncExitStack() as stack:
+        streams: list[Stream] = []
+        for cookie in prepared.cookies:
+            person = Person(server.address)
+            person.cookie = cookie
+            stream = Stream(person, await stack.enter_async_context(person.connect(table)))
+            await stream.socket.send(json.dumps({"type": "hello"}))
+            streams.append(stream)
+            for other in streams:
+                await other.until("presence")
+        yield streams
+
+
+async def played(server: Server, prepared: Prepared, table: str, match: Match, plies: int) -> list[list[str]]:
+    """All that each viewer is sent while the first actions of a match are played at a table, and what they then may ask for."""
+    with anyio.fail_after(300):
+        async with looking_on(server, prepared, table) as streams:
+            for ply in range(plies):
+                actor = streams[int(match.position(ply).player)]
+                text = match.game.action_text(match.actions[ply])
+                await actor.socket.send(json.dumps({"type": "act", "id": f"id-{ply}", "ply": ply, "action": text}))
+                for stream in streams:
+                    assert (await stream.until("step"))["position"]["ply"] == ply + 1
+                await actor.until("done")
+            for stream in streams:
+                for path in ("", "/record", "/positions", "/chat"):
+                    stream.frames.append(json.dumps(await stream.person.get(f"/api/tables/{table}{path}")))
+    return [[same(frame, table) for frame in stream.frames] for stream in streams]
+
+
+def same(frame: str, table: str) -> str:
+    """A message without what differs between any two tables: its name and the time."""
+    return re.sub(r'"at": ?\d+', '"at":0', frame.replace(table, "TABLE"))
+
+
+def other_deal(match: Match, ply: int, viewer: int, chance: random.Random) -> Deal:
+    """Another deal that looks the same to a viewer up to a ply; the same one, if the viewer knows all by then."""
+    true = match.game.deal_json(match.position(0), match.position(ply))
+    deals = (redealt(match, ply, viewer, chance.getrandbits(60)) for _ in range(20))
+    return next((deal for deal in deals if deal != true), true)
+
+
+# --- The tests ---
+
+
+@every_setup
+def test_a_redrawn_deal_is_another_one_and_looks_the_same(setup: Setup) -> None:
+    """What the next test rests on."""
+    match, chance = walk(setup, 1), random.Random(1)
+    for viewer in setup.viewers:
+        ply = chance.randrange(match.ply // 2)
+        deal = other_deal(match, ply, viewer, chance)
+        assert deal != setup.game.deal_json(match.position(0), match.position(0))
+        other = Match.from_deal(setup.game, setup.players, deal, setup.chosen)
+        for action in match.actions[:ply]:
+            other.play_id(action)
+        assert other.view(viewer) == setup.game.view(match.position(ply), viewer)
+
+
+@every_setup
+def test_a_viewer_is_sent_the_same_bytes_whatever_they_may_not_know(setup: Setup, tmp_path: Path) -> None:
+    match, chance = walk(setup, 1), random.Random(2)
+    plies = (chance.randrange(1, match.ply - 1), match.ply - 1)
+    deals = {f"true-{ply:04}": setup.game.deal_json(match.position(0), match.state) for ply in plies}
+    for ply in plies:
+        deals |= {table_for(viewer, ply): other_deal(match, ply, viewer, chance) for viewer in setup.viewers}
+
+    async def compare() -> None:
+        prepared = Prepared(tmp_path / "steeple.db", setup)
+        await prepared.write(deals)
+        async with serving(prepared.path, "--no-limits") as server:
+            for ply in plies:
+                true = await played(server, prepared, f"true-{ply:04}", match, ply)
+                for place, viewer in enumerate(setup.viewers):
+                    other = await played(server, prepared, table_for(viewer, ply), match, ply)
+                    assert other[place] == true[place], f"viewer {viewer}, ply {ply}"
+
+    anyio.run(compare)
+
+
+def table_for(viewer: int, ply: int) -> str:
+    """The table with what a viewer cannot know at a ply redrawn."""
+    return f"other-{viewer}-{ply:04}"
+
+
+@every_setup
+def test_legal_actions_go_to_the_seat_to_act_and_nobody_else(setup: Setup, tmp_path: Path) -> None:
+    match = walk(setup, 2)
+
+    async def look() -> list[list[str]]:
+        prepared = Prepared(tmp_path / "steeple.db", setup)
+        await prepared.write({"table": setup.game.deal_json(match.position(0), match.state)})
+        async with serving(prepared.path, "--no-limits") as server:
+            return await played(server, prepared, "table", match, match.ply)
+
+    for viewer, frames in zip(setup.viewers, anyio.run(look), strict=True):
+        positions = [position for frame in frames if (position := _position(json.loads(frame)))]
+        assert len(positions) > match.ply
+        for position in positions:
+            is_to_act = viewer != SPECTATOR and position["to_act"] == viewer
+            assert bool(position["legal"]) == is_to_act
+            assert position["facing"] == (None if viewer == SPECTATOR else viewer)
+            assert position["view"]["seat"] == position["facing"]
+
+
+def _position(message: Any) -> dict[str, Any] | None:
+    return message.get("position") if isinstance(message, dict) else None
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_seed_and_salt_appear_nowhere_before_the_end_and_prove_the_deal_after_it(game: str, tmp_path: Path) -> None:
+    path = tmp_path / "steeple.db"
+
+    async def play() -> tuple[list[str], str, dict[str, Any]]:
+        async with serving(path, "--no-limits", "--bot-pause", "0") as server:
+            ada, stranger = await Person.named(server.address, "Ada"), Person(server.address)
+            table = (await ada.do("/api/tables", one_with_bot(game=game)))["id"]
+            async with ada.connect(table) as own, stranger.connect(table) as watching:
+                streams = [Stream(ada, own), Stream(stranger, watching)]
+                for stream in streams:
+                    await stream.socket.send(json.dumps({"type": "hello"}))
+                position = (await streams[0].until("welcome"))["position"]
+                commitment = json.loads(streams[0].frames[0])["commitment"]
+                sent: list[str] = []
+                while position["status"] != "over":
+                    sent = [frame for stream in streams for frame in stream.frames]
+                    if position["legal"]:
+                        wish = {"type": "act", "id": f"id-{position['ply']}", "ply": position["ply"]}
+                        await own.send(json.dumps({**wish, "action": position["legal"][0]["action"]}))
+                    if position["ply"] % 20 == 5:
+                        asked = [f"/api/tables/{table}{more}" for more in ("", "/record", "/positions", "/chat")]
+                        for where in (*asked, "/api/tables?which=mine", "/api/me/export", "/metrics", "/health"):
+                            streams[1].frames.append(json.dumps([await ada.get(where), await stranger.get(where)]))
+                    position = (await streams[0].until("step"))["position"]
+                    while (await streams[1].until("step"))["position"]["number"] < position["number"]:
+                        pass
+            status, record = await stranger.get(f"/api/tables/{table}/record")
+            assert status == 200, record
+            return sent, commitment, record
+
+    sent, commitment, record = anyio.run(play)
+    seed, salt = sqlite3.connect(path).execute("SELECT seed, salt FROM tables").fetchone()
+    assert (record["seed"], record["fair"]) == (seed, {"salt": salt, "commitment": commitment})
+    assert replay(record, GAMES).is_over
+    assert [frame for frame in sent if seed in frame or salt in frame] == []
