@@ -9,5 +9,7 @@ from postgres import postgres  # noqa: F401  (a fixture)
 settings.register_profile("steeple", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("steeple")
 
-# A shell that runs the tests in the background has them ignore Ctrl-C; the commands under test must not inherit that.
+# A shell that runs the tests in the background has them ignore Ctrl-C, and nohup that the terminal is gone; the commands
+# under test must not inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+signal.signal(signal.SIGHUP, signal.SIG_DFL)

@@ -183,7 +183,11 @@ class Place:
 
     async def hear(self) -> dict[str, Any]:
         """The next message; it is one that is declared."""
-        text = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        try:
+            async with asyncio.timeout(PATIENCE):  # unlike wait_for it never swallows a cancel
+                text = await self.socket.recv()
+        except TimeoutError:
+            raise AssertionError(f"the server has said nothing for {PATIENCE:.0f} s") from None
         _FROM_SERVER.validate_json(text)
         message: dict[str, Any] = json.loads(text)
         self.heard.append(message)

@@ -151,3 +151,19 @@ def test_a_hint_is_for_whoever_has_to_decide(tmp_path: Path) -> None:
             assert {choice["action"] for choice in hint["choices"]} <= set(legal)
 
     at_server(tmp_path, test)
+
+
+def test_on_a_new_machine_who_waits_for_a_bot_hears_that_it_is_compiled_and_bots_decide_meanwhile(tmp_path: Path) -> None:
+    async def test(server: Server) -> None:
+        ada = await Person.named(server.address, "Ada")
+        seats = [{"kind": "bot", "bot": "level:5"}, {"kind": "me"}]
+        wish = {"game": "campanile-2009", "players": 2, "seats": seats, "order": "given"}
+        table = (await ada.do("/api/tables", wish))["id"]
+        async with ada.at(table) as place:
+            thinking = await place.until("thinking")
+            assert thinking["is_compiling"]
+            assert 0 <= thinking["progress"] < 1
+            await place.until_own_turn()
+        server.stop()  # the process that compiles ends with it
+
+    at_server(tmp_path, test, NUMBA_DISABLE_JIT="0", STEEPLE_CACHE=str(tmp_path / "cold"))

@@ -24,6 +24,8 @@ MAY_IMPORT = {
     "games": {"errors", "kernel", "games"},
     "ai": {"errors", "kernel", "games", "ai"},
     "arena": {"errors", "kernel", "games", "ai", "arena", "__version__"},
+    "words.py": {"errors"},
+    "server": {"errors", "kernel", "games", "ai", "arena", "words", "server", "__version__"},
 }
 """What a part of the package may import of it. What is not named here stands above and may import all of these."""
 

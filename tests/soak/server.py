@@ -177,10 +177,15 @@ class Storm:
             names = (f"host {number}", f"guest {number}")
             host, guest = [await Person.named(self.server.address, name) for name in names]
             self.parties.append(Party(game, (host, guest), self.rng.getrandbits(32)))
-        async with asyncio.TaskGroup() as group:
-            for party in self.parties:
-                group.create_task(party.play())
-            group.create_task(self._kill(kills))
+        tasks = [asyncio.create_task(party.play()) for party in self.parties]
+        tasks.append(asyncio.create_task(self._kill(kills)))
+        try:
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_EXCEPTION)
+            for task in done:
+                task.result()
+        finally:
+            for task in tasks:
+                task.cancel()
         self.server.stop()
 
     async def _kill(self, kills: int) -> None:
@@ -190,6 +195,8 @@ class Storm:
                 await moments[number % len(moments)]()
             self.server.kill()
             self.server.start()
+            if number % 50 == 49:
+                print(f"{number + 1} kills, {self.actions} actions", file=sys.stderr, flush=True)
         async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*(party.play_more(3) for party in self.parties))
         for party in self.parties:

@@ -51,6 +51,7 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
+    app.add_middleware(sockets.Door)
     app.add_middleware(Guard, settings=settings)
     for part in (front, people, games, tables, records, health):
         app.include_router(part.router)

@@ -129,6 +129,8 @@ class Keeper:
         await self.store.beat(self.process, at)
         self._leases = {id: until for id, until in self._leases.items() if until > at}
         for table in tables:
+            if self.warmth.is_compiling and table.id in self._thoughts and table.state.to_act is not None:
+                self._tell_thinking(table, table.state.to_act)
             if table.lock.locked():
                 continue
             await self._look_at(table)

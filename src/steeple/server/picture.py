@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from steeple.kernel.game import SPECTATOR
+from steeple.kernel.game import SPECTATOR, Json
 from steeple.server.fold import TableState
 from steeple.server.glance import glance
-from steeple.server.messages import Position
-from steeple.server.parts import ClockView, Legal, SeatView, View
+from steeple.server.parts import View
 from steeple.server.undo import undo_view
 from steeple.server.words import legal_fields
 
@@ -23,26 +22,29 @@ class Pictures:
         self.at = at
         self._glance = glance(state.match.state) if state.match else None
         self._views: dict[int, View] = {}
-        self._legal: list[Legal] | None = None
+        self._legal: list[dict[str, Json]] | None = None
 
-    def position(self, person: str | None) -> Position:
-        """The table as a person sees it; None: a spectator."""
+    def position(self, person: str | None) -> dict[str, Json]:
+        """The table as a person sees it, as `messages.Position` declares it; None: a spectator.
+
+        A plain dictionary: it is made for every viewer after every action, and checking our own words takes as long again.
+        """
         state, facing = self.state, self.state.facing(person)
         result = state.match.result() if state.match and state.status == "over" else None
-        return Position(
-            number=state.number,
-            ply=state.ply,
-            status=state.status,
-            to_act=state.to_act,
-            facing=facing,
-            view=self._view(SPECTATOR if facing is None else facing),
-            legal=self._legal_for(facing),
-            seats=self.seats(person),
-            clock=self.clock(),
-            undo=undo_view(state, person),
-            scores=result["scores"] if result else None,
-            result=result,
-        )
+        return {
+            "number": state.number,
+            "ply": state.ply,
+            "status": state.status,
+            "to_act": state.to_act,
+            "facing": facing,
+            "view": self._view(SPECTATOR if facing is None else facing),
+            "legal": self._legal_for(facing),
+            "seats": self.seats(person),
+            "clock": self.clock(),
+            "undo": vars(undo_view(state, person)),
+            "scores": result["scores"] if result else None,
+            "result": result,
+        }
 
     def _view(self, seat: int) -> View | None:
         if self.state.match is None or self._glance is None:
@@ -51,7 +53,7 @@ class Pictures:
             self._views[seat] = self.state.match.game.view(self._glance, seat)
         return self._views[seat]
 
-    def _legal_for(self, facing: int | None) -> list[Legal]:
+    def _legal_for(self, facing: int | None) -> list[dict[str, Json]]:
         """Only the person whose seat is to act, and not while a bot plays for it, is told what is legal."""
         state = self.state
         if facing is None or facing != state.to_act or not state.seats[facing].is_person or state.match is None:
@@ -60,22 +62,22 @@ class Pictures:
             self._legal = legal_fields(state.match.game, self._glance, state.match.legal_ids())
         return self._legal or []
 
-    def seats(self, person: str | None) -> list[SeatView]:
+    def seats(self, person: str | None) -> list[dict[str, Json]]:
         """Who sits where, for a viewer."""
         return [
-            SeatView(
-                kind=seat.kind,
-                name=seat.name,
-                bot=seat.bot,
-                is_away=seat.is_away,
-                is_you=seat.person is not None and seat.person == person,
-                is_here=seat.person in self.here,
-            )
+            {
+                "kind": seat.kind,
+                "name": seat.name,
+                "bot": seat.bot,
+                "is_away": seat.is_away,
+                "is_you": seat.person is not None and seat.person == person,
+                "is_here": seat.person in self.here,
+            }
             for seat in self.state.seats
         ]
 
-    def clock(self) -> ClockView:
+    def clock(self) -> dict[str, Json]:
         """Bots have no clock."""
         clocks, seats = self.state.clocks, self.state.seats
         left = [clocks.left_at(number, self.at) if seat.kind != "bot" else None for number, seat in enumerate(seats)]
-        return ClockView(left=left, running=clocks.running)
+        return {"left": left, "running": clocks.running}
