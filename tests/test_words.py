@@ -15,7 +15,7 @@ from steeple.games.campos import tables as campos
 from steeple.games.five_towers import tables as five_towers
 from steeple.kernel.game import Game
 from steeple.kernel.match import Match
-from steeple.server.parts import Words
+from steeple.server.parts import Legal, Words
 from steeple.server.rows import StepRow
 from steeple.server.words import entry_words, legal_fields, problem_of
 from steeple.words import LANGUAGES, PLACE, Sentence, catalogue, say
@@ -261,5 +261,11 @@ def test_the_words_of_a_step_hold_what_it_speaks_of(kind: str, text: str, values
 def test_legal_actions_carry_their_texts_and_fields() -> None:
     match = Match(GAMES["five-towers"], seed="0000000000000001")
     legal = legal_fields(match.game, match.state, match.legal_ids())
-    assert sorted(action.action for action in legal) == match.legal()
-    assert legal[0].fields == match.game.fields(match.state, match.game.read_action(legal[0].action))
+    assert sorted(one["action"] for one in legal) == match.legal()
+    assert legal[0]["fields"] == match.game.fields(match.state, match.game.read_action(legal[0]["action"]))
+
+
+def test_legal_actions_have_the_shape_that_is_declared() -> None:
+    match = Match(GAMES["campos"], seed="0000000000000001")
+    for one in legal_fields(match.game, match.state, match.legal_ids()):
+        assert Legal.model_validate(one).model_dump() == one
