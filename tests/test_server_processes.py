@@ -190,3 +190,15 @@ async def test_when_one_of_two_workers_is_killed_play_goes_on(postgres: Postgres
             places = await sit(stack, table, ada, ben)
             await act_in_turn(places, after(3, seat=2))
             assert places[0].position["status"] == "playing"
+
+
+async def test_workers_end_with_the_process_that_started_them_even_if_it_is_killed(postgres: Postgres) -> None:
+    async with serving(postgres.fresh(), "--no-limits", "--workers", "2") as server:
+        server.kill()
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                try:
+                    await Person(server.address).get("/health")
+                except OSError:  # nobody listens at the port any more
+                    return
+                await asyncio.sleep(0.05)

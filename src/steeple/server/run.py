@@ -6,9 +6,11 @@ import asyncio
 import gc
 import logging
 import os
+import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 from contextlib import suppress
 
@@ -106,7 +108,7 @@ def run_workers(settings: Settings, listening: socket.socket) -> None:
     environment = {**os.environ, **settings.environment()}
 
     def start() -> subprocess.Popen[bytes]:
-        return subprocess.Popen(command, pass_fds=[number], env=environment)
+        return subprocess.Popen(command, pass_fds=[number], env=environment, stdin=subprocess.PIPE)
 
     workers = [start() for _ in range(settings.workers)]
     try:
@@ -123,6 +125,17 @@ def run_workers(settings: Settings, listening: socket.socket) -> None:
             worker.wait()
 
 
+def end_with_parent() -> None:
+    """Stop this worker when the process that started it is gone, even if it was killed: nobody else would."""
+
+    def watch() -> None:
+        sys.stdin.buffer.read()  # nothing ever comes; it ends when the other end of the pipe is closed
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    threading.Thread(target=watch, name="watching the parent", daemon=True).start()
+
+
 if __name__ == "__main__":
+    end_with_parent()
     with suppress(KeyboardInterrupt):
         run_one(read_settings({}, os.environ), socket.socket(fileno=int(sys.argv[1])))
