@@ -1,6 +1,6 @@
-"""scripts/types: write web/src/types.ts anew from what the server declares. Needs node and `npm ci` in web/.
+"""scripts/types: write web/src/messages.ts and games.ts anew from what the server declares. Needs node and `npm ci` in web/.
 
-scripts/types --check only looks whether the file is up to date, and needs neither.
+scripts/types --check only looks whether the files are up to date, and needs neither.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import json
 import re
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -19,12 +20,21 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 from steeple.server import bodies, fields, messages, parts, views
 
 WEB = Path(__file__).resolve().parent.parent / "web"
-TYPES = WEB / "src" / "types.ts"
+MESSAGES, GAMES = WEB / "src" / "messages.ts", WEB / "src" / "games.ts"
+OF_GAMES = ("GameView", "ActionFields")
+"""What messages need to know of the games, with all that it is made of."""
+
 SENT_BY_CLIENTS = ("GuestName", "Credentials", "NewPassword", "Farewell", "SeatWish", "NewTable")
 """Besides all bodies and all that goes into a WebSocket."""
 
 REFERENCE = re.compile(r"(/\*\*|\n \*)\n \* This interface was referenced by .*\n \* via the `definition` .*\n \*/\n")
 """What the generator says about every type, alone or after the docstring."""
+
+REFERRED = re.compile(r"#/\$defs/(\w+)")
+BLOCK = re.compile(r"(?:^/\*\*\n(?:^ \*.*\n)+)?^export .*\n(?:^(?!export |/\*\*).*\n)*", re.MULTILINE)
+"""A type, with its docstring."""
+
+EXPORTED = re.compile(r"^export (?:type|interface) (\w+)", re.MULTILINE)
 
 
 class Schema(GenerateJsonSchema):
@@ -48,7 +58,7 @@ def schema() -> dict[str, Any]:
     sides.append(("ActionFields", "serialization", TypeAdapter(fields.ActionFields)))
     found, made = Schema().generate_definitions([(name, mode, adapter.core_schema) for name, mode, adapter in sides])
     definitions: dict[str, Any] = {str(name): part for name, part in made.items()}
-    for name in ("FromClient", "FromServer", "GameView", "ActionFields"):
+    for name in ("FromClient", "FromServer", *OF_GAMES):
         mode = next(mode for side, mode, _ in sides if side == name)
         definitions[name] = found[name, mode]
     point_to_views(definitions)
@@ -75,19 +85,45 @@ def without_titles(part: Any) -> Any:
     return plain
 
 
+def reachable(definitions: dict[str, Any], names: Iterable[str]) -> set[str]:
+    """These types, and all that they are made of."""
+    found: set[str] = set()
+    left = list(names)
+    while left:
+        name = left.pop()
+        if name not in found:
+            found.add(name)
+            left += REFERRED.findall(json.dumps(definitions[name]))
+    return found
+
+
 def head(text: str) -> str:
-    """The first lines of the file: where it comes from, and from which schema."""
+    """The first lines of a file: where it comes from, and from which schema."""
     digest = hashlib.sha256(text.encode()).hexdigest()
     source = "parts.py, bodies.py, messages.py, views.py and fields.py of the server"
     return f"// Written by scripts/types from {source}: change those.\n// Schema {digest}\n"
 
 
+def write(text: str, written: str, of_games: set[str]) -> None:
+    """Write what the generator has made: the games' own types to one file, all others to the one that imports them."""
+    parts: dict[Path, list[str]] = {MESSAGES: [f'import type {{ {", ".join(sorted(OF_GAMES))} }} from "./games";\n'], GAMES: []}
+    for block in BLOCK.findall(written):
+        name = EXPORTED.search(block)
+        assert name is not None, block
+        parts[GAMES if name[1] in of_games else MESSAGES].append(block)
+    for path, blocks in parts.items():
+        path.write_text(head(text) + "".join(blocks), encoding="utf-8")
+
+
 def main() -> None:
-    """Write the file, or look at it."""
-    text = json.dumps(schema(), indent=1, sort_keys=True)
+    """Write the files, or look at them."""
+    found = schema()
+    text = json.dumps(found, indent=1, sort_keys=True)
     if "--check" in sys.argv:
-        is_new = TYPES.is_file() and TYPES.read_text(encoding="utf-8").startswith(head(text))
-        sys.exit(None if is_new else f"{TYPES.relative_to(WEB.parent)} is not up to date: run scripts/types")
+        for path in (MESSAGES, GAMES):
+            if not path.is_file() or not path.read_text(encoding="utf-8").startswith(head(text)):
+                sys.exit(f"{path.relative_to(WEB.parent)} is not up to date: run scripts/types")
+        return
     command = [
         "node_modules/.bin/json2ts",
         "--unreachableDefinitions",
@@ -98,7 +134,7 @@ def main() -> None:
     ]
     done = subprocess.run(command, cwd=WEB, input=text, capture_output=True, text=True, check=True)
     written = REFERENCE.sub(lambda found: "" if found[1] == "/**" else "\n */\n", done.stdout)
-    TYPES.write_text(head(text) + written, encoding="utf-8")
+    write(text, written, reachable(found["$defs"], OF_GAMES))
 
 
 if __name__ == "__main__":

@@ -28,11 +28,6 @@ pytestmark = pytest.mark.anyio
 GOLDEN = sorted(HOME.glob("database-*.sqlite"))
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 @pytest.fixture(params=GOLDEN, ids=lambda path: path.stem)
 def golden(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
     """A copy: the golden file itself stays as it is."""

@@ -19,11 +19,6 @@ FRIEND = "https://club.example"
 
 
 @pytest.fixture(scope="module")
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     server = Server(tmp_path_factory.mktemp("headers") / "steeple.sqlite", "--no-limits", STEEPLE_ORIGINS=FRIEND)
     server.start()

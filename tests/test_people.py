@@ -1,7 +1,5 @@
 """People at a real server: guests, accounts, cookies, and being forgotten."""
 
-import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,20 +14,6 @@ from steeple.server.rows import PersonRow
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse"
-
-
-@pytest.fixture(scope="module")
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(tmp_path_factory.mktemp("people") / "steeple.sqlite", "--no-limits")
-    server.start()
-    asyncio.run(server.wait())
-    yield server
-    server.kill()
 
 
 async def account(server: Server, name: str) -> Person:

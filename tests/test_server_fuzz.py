@@ -76,17 +76,6 @@ FLOODS: dict[str, Callable[[int], str]] = {
 
 
 @pytest.fixture(scope="module")
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
-    async with serving(tmp_path_factory.mktemp("server") / "tables.sqlite", "--no-limits") as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
 async def limited(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
     async with serving(tmp_path_factory.mktemp("server") / "tables.sqlite") as running:
         yield running

@@ -20,11 +20,6 @@ BEAT = 2.0
 """Seconds between the last beat and the kill, at most, for which a clock runs on though there is no server."""
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 async def test_20_kills_on_sqlite_lose_nothing_and_play_goes_on(tmp_path: Path) -> None:
     found = await storm(str(tmp_path / "tables.sqlite"), KILLS, seed=1)
     assert found.actions > KILLS

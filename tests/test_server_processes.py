@@ -25,11 +25,6 @@ WITH_BOT = {
 }
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 def elsewhere(person: Person, server: Server) -> Person:
     """The same person, talking to another process."""
     same = Person(server.address)

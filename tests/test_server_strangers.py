@@ -4,30 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import http.client
-from collections.abc import AsyncIterator, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
 from starlette.routing import WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from serving import Person, Place, Server, serving, two_people
+from serving import Person, Place, Server, two_people
 from steeple.server.app import make_app
 from steeple.server.settings import Settings
 from strangers import EVIL, STRANGERS, Forger, Scene, foreign_page, set_scene
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(scope="module")
-def anyio_backend() -> str:
-    return "asyncio"
-
-
-@pytest.fixture(scope="module")
-async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
-    async with serving(tmp_path_factory.mktemp("server") / "tables.sqlite", "--no-limits") as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

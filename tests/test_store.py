@@ -50,11 +50,6 @@ Open = Callable[[], Awaitable[Store]]
 Execute = Callable[[str], None]
 
 
-@pytest.fixture
-def anyio_backend() -> str:
-    return "asyncio"
-
-
 @pytest.fixture(params=["sqlite", "postgres"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":

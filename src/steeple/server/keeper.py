@@ -28,6 +28,9 @@ RENEW = 5_000
 """Milliseconds for which a lease is taken, and of it left when it is taken again."""
 
 ROUND_SECONDS = 0.5
+BEAT = 2_000
+"""Milliseconds between two beats: each is a write that goes to the disk, and an outage is told from five seconds on."""
+
 SWEEP_SECONDS = 3.0
 MOST_SWEPT = 50
 """Tables that a sweep reads at most."""
@@ -43,6 +46,7 @@ class Keeper:
         self.bots = bots
         self.warmth = warmth
         self.pause = pause
+        self._beaten = 0
         self._leases: dict[str, int] = {}
         self._thoughts: dict[str, tuple[int, asyncio.Task[None], threading.Event]] = {}
         self._asleep: dict[str, float] = {}
@@ -126,7 +130,9 @@ class Keeper:
 
     async def _beat_and_go_round(self, tables: Tables) -> None:
         at = now()
-        await self.store.beat(self.process, at)
+        if at - self._beaten >= BEAT:
+            await self.store.beat(self.process, at)
+            self._beaten = at
         self._leases = {id: until for id, until in self._leases.items() if until > at}
         for table in tables:
             if self.warmth.is_compiling and table.id in self._thoughts and table.state.to_act is not None:

@@ -110,7 +110,9 @@ async def open_rematch(process: Process, table: LiveTable, who: PersonRow) -> st
         raise Refused("only who played here can ask for another game", code="not-your-seat")
     if state.status != "over":
         raise Refused("this game is not over yet", code="not-over")
-    id = hashlib.sha256(f"rematch:{old.id}:{old.salt}".encode()).hexdigest()[:16]
+    # The same in every process, and not to be guessed: the old table's own secrets are public by now.
+    secret = await process.store.secret("rematches")
+    id = hashlib.sha256(f"{secret}:{old.id}".encode()).hexdigest()[:16]
     data = replace(
         table_data(id, old.game, old.players, who, new_seed()),
         options=old.options,
