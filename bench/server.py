@@ -6,6 +6,9 @@
 Latency is from sending an action until the server has said that it is kept for good (boardgame.io: until it has sent the new
 state, which it keeps in memory only). Memory is what the server's process grew by, with everybody connected and some
 actions played at each table, over the number of tables.
+
+A game that ends is followed by one at a new table. With few tables, flat out, that is a good part of what is measured; with
+many and a few seconds hardly any game ends. So figures are to be compared for the same tables and seconds only.
 """
 
 from __future__ import annotations

@@ -19,6 +19,7 @@ def test_views_and_fields_are_the_same_through_a_glance(game: str, players: int)
         seen = glance(match.state)
         for seat in (SPECTATOR, *range(players)):
             assert match.game.view(seen, seat) == match.view(seat)
+            assert match.game.view(seen, seat) == {**match.game.view(seen, SPECTATOR), **match.game.own(seen, seat)}
         action = choose.choice(match.legal_ids())
         assert match.game.fields(seen, action) == match.game.fields(match.state, action)
         match.play_id(action)

@@ -137,7 +137,7 @@ def test_each_viewer_is_told_what_they_may_take_back() -> None:
     log = Log(row(), "ada", "ben")
     person = play_until_own_open_action(log)
     other = NAMES[1 - NAMES.index(person)]
-    assert undo_view(log.state, person).free
-    assert not undo_view(log.state, other).free
-    assert not undo_view(log.state, None).free
+    assert undo_view(log.state, person)["free"]
+    assert not undo_view(log.state, other)["free"]
+    assert not undo_view(log.state, None)["free"]
     assert take_back(log.state, "cem") is None

@@ -316,6 +316,29 @@ async def test_chats_have_the_present_name_of_who_spoke(store: Store) -> None:
     assert [chat.id for chat in await store.chats("table", most=1)] == [second]
 
 
+async def test_who_has_been_changed_is_not_known_as_before(store: Store) -> None:
+    await asyncio.gather(store.person("ann"), store.update_person("ann", name="Anna"), store.person("ann"))
+    assert await store.person("ann") == replace(ANN, name="Anna")
+    epoch = await store.sign_out_everywhere("ann")
+    assert await store.person("ann") == replace(ANN, name="Anna", epoch=epoch)
+
+
+async def test_a_change_whose_caller_is_gone_is_seen_all_the_same(store: Store) -> None:
+    changing = asyncio.create_task(store.update_person("ann", name="Anna"))
+    await asyncio.sleep(0)
+    changing.cancel()
+    await store.person("ann")
+    async with asyncio.timeout(10):
+        while await store.person("ann") != replace(ANN, name="Anna"):
+            await asyncio.sleep(0.01)
+
+
+async def test_a_change_that_is_refused_does_not_spoil_those_written_with_it(store: Store) -> None:
+    people = [replace(BEN, id=f"p{number}", account="ben" if number == 3 else f"p{number}") for number in range(6)]
+    assert await asyncio.gather(*map(store.add_person, people)) == [True, True, True, False, True, True]
+    assert [await store.person(person.id) for person in people] == [*people[:3], None, *people[4:]]
+
+
 async def test_an_account_name_belongs_to_one_person(store: Store) -> None:
     assert not await store.add_person(replace(BEN, id="other"))
     assert not await store.update_person("ann", account="ben")

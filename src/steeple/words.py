@@ -1,6 +1,7 @@
 """The catalogues: everything Steeple says to people, in each language, by key.
 
-A catalogue is a JSON file in `locales/`, one object of keys and sentences; every language has the same keys. In a sentence
+A catalogue is a folder in `locales/`: JSON files, each an object of keys and sentences. Every language has the same keys, and
+no key is in two files. In a sentence
 
     {floors}        stands for the value of that name as it is, a list with commas between its parts
     {style:name}    stands for the sentence `name.R`, if the value is R: something that has another name in each language;
@@ -37,7 +38,10 @@ def catalogue(language: str) -> Mapping[str, Sentence]:
     """The sentences of a language by key. Raises KeyError for a language that there is not."""
     if language not in LANGUAGES:
         raise KeyError(language)
-    sentences: Mapping[str, Sentence] = json.loads((files("steeple") / "locales" / f"{language}.json").read_text("utf-8"))
+    parts = sorted((files("steeple") / "locales" / language).iterdir(), key=lambda part: part.name)
+    sentences: dict[str, Sentence] = {}
+    for part in parts:
+        sentences |= json.loads(part.read_text("utf-8"))
     return sentences
 
 

@@ -107,6 +107,8 @@ class Game:
     worlds: Callable[[Position, int], Worlds | None]
     refuse: Callable[[Position, int], Refusal | None]
     view: Callable[[Position, int], dict[str, Json]]
+    own: Callable[[Position, int], dict[str, Json]]
+    """The part of a seat's view that is not the same for everybody: the rest is the spectator's."""
     action_text: Callable[[int], str]
     read_action: Callable[[str], int]
     describe: Callable[[Position, int], str]
@@ -174,7 +176,7 @@ class Game:
         return self.ends[int(s.end) - 1] if s.end else None
 
     def is_over(self, s: Position) -> bool:
-        return bool(s.phase == OVER)
+        return bool(s["phase"] == OVER)
 
 
 def options_of(s: Position, offered: tuple[Option, ...]) -> dict[str, OptionValue]:
@@ -212,7 +214,12 @@ def empty(state: np.dtype[np.record]) -> Position:
 
 def copy(s: Position) -> Position:
     """A position of its own with the same bytes, those between the fields too."""
-    record: Position = np.frombuffer(bytearray(s.tobytes()), s.dtype)[0]
+    return from_bytes(s.dtype, s.tobytes())
+
+
+def from_bytes(state: np.dtype[np.record], data: bytes) -> Position:
+    """A position of its own with these bytes."""
+    record: Position = np.frombuffer(bytearray(data), state)[0]
     return record
 
 

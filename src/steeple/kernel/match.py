@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import numpy as np
 
 from steeple.errors import BadSetup, IllFormed, UndoRefused
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import GAME_OVER, Refusal
-from steeple.kernel.game import SPECTATOR, Game, Json, Options, copy, options_of, scores_list, winners_list
+from steeple.kernel.game import SPECTATOR, Game, Json, Options, copy, from_bytes, options_of, scores_list, winners_list
 from steeple.kernel.seed import new_seed, read_seed
 
 FORMAT = "steeple/1"
+
+_SPACING = 16
+"""Of every so many positions one is kept; the others follow from it, and would take ten times as much memory as the actions."""
 
 
 class Match:
@@ -34,10 +37,12 @@ class Match:
         self.game = game
         self.seed = seed
         self.actions: list[int] = []
-        self._positions = [first]
+        self.players = int(first.players)
+        self._present = first
+        self._kept = [first.tobytes()]
+        """The positions after 0, 16, 32 … actions."""
         self._revealing: list[bool] = []
         self._has_deal = has_deal
-        self._buffer = np.empty(game.most_legal, np.int32)
 
     @classmethod
     def from_deal(cls, game: Game, players: int, deal: dict[str, Json], options: Options | None = None) -> Match:
@@ -60,16 +65,12 @@ class Match:
     @property
     def state(self) -> Position:
         """The present position."""
-        return self._positions[-1]
-
-    @property
-    def players(self) -> int:
-        return int(self.state.players)
+        return self._present
 
     @property
     def player(self) -> int:
         """The seat whose decision it is."""
-        return int(self.state.player)
+        return int(self.state["player"])
 
     @property
     def ply(self) -> int:
@@ -93,12 +94,28 @@ class Match:
         """The position after `ply` actions."""
         if not 0 <= ply <= self.ply:
             raise IndexError(f"this match has positions 0 to {self.ply}, not {ply}")
-        return self._positions[ply]
+        return self._present if ply == self.ply else self._played_to(ply)
+
+    def _played_to(self, ply: int) -> Position:
+        """A position of its own, played anew from the last one before it that is kept."""
+        s = from_bytes(self.game.state, self._kept[ply // _SPACING])
+        for action in self.actions[ply - ply % _SPACING : ply]:
+            self.game.apply(s, action)
+        return s
+
+    def positions(self) -> Iterator[Position]:
+        """All positions from the first to the present one, each of its own."""
+        s = self.position(0)
+        yield s
+        for action in self.actions[:]:
+            s = copy(s)
+            self.game.apply(s, action)
+            yield s
 
     def legal_ids(self) -> list[int]:
         """The ids of the legal actions, each once; none when the game is over."""
-        count = self.game.legal(self.state, self._buffer)
-        ids: list[int] = self._buffer[:count].tolist()
+        buffer = np.empty(self.game.most_legal, np.int32)
+        ids: list[int] = buffer[: self.game.legal(self.state, buffer)].tolist()
         return ids
 
     def legal(self) -> list[str]:
@@ -133,7 +150,9 @@ class Match:
         self.game.apply(following, action)
         self.actions.append(action)
         self._revealing.append(revealing)
-        self._positions.append(following)
+        self._present = following
+        if self.ply % _SPACING == 0:
+            self._kept.append(following.tobytes())
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Json]:
         """What a seat, or a spectator, may know of the present position. Raises BadSetup for a seat that is not there."""
@@ -161,7 +180,8 @@ class Match:
             raise UndoRefused(f"{text} cannot be taken back: it brought out something hidden")
         self.actions.pop()
         self._revealing.pop()
-        self._positions.pop()
+        del self._kept[self.ply // _SPACING + 1 :]
+        self._present = self._played_to(self.ply)
 
     def result(self) -> dict[str, Json] | None:
         """How the game ended; None while it goes on."""
@@ -171,7 +191,7 @@ class Match:
         """The match as a record. Raises BadSetup for a match that began from a bare position."""
         if not self._has_deal:
             raise BadSetup("a match that began from a position has no deal to record", code="bad-deal")
-        return record_of(self.game, self._positions[0], self.state, self.seed, self.actions)
+        return record_of(self.game, self.position(0), self.state, self.seed, self.actions)
 
 
 def result_of(game: Game, s: Position) -> dict[str, Json] | None:

@@ -10,6 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.types import ASGIApp
 
 from steeple import __version__
 from steeple.errors import BadSetup, IllegalAction, IllFormed, RecordFault, Refused, SteepleError, StoreError, UnknownGame
@@ -51,15 +52,19 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.add_middleware(sockets.Door)
-    app.add_middleware(Guard, settings=settings)
     for part in (front, people, games, tables, records, health):
         app.include_router(part.router)
     app.router.routes.append(sockets.ROUTE)
+    app.include_router(front.last_router)
     app.add_exception_handler(SteepleError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_shape)
     app.add_exception_handler(HTTPException, _refuse_page)
     return app
+
+
+def make_guarded(settings: Settings) -> ASGIApp:
+    """The app behind what guards it: the door to the tables' WebSockets stands before all that only pages need."""
+    return Guard(sockets.Door(make_app(settings)), settings)
 
 
 def _answer(status: int, problem: Problem, request: Request) -> Response:

@@ -11,16 +11,15 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import closing
 from pathlib import Path
 from typing import Any, TextIO, TypeAlias
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from steeple.errors import StoreError
-from steeple.server.database import Database, as_store_error, is_postgres, open_database, open_existing, shown, sqlite_path
+from steeple.server.database import as_store_error, is_postgres, open_database, open_existing, shown, sqlite_path
 from steeple.server.migrations import HEAD
 from steeple.server.schema import METADATA, leases
 
@@ -69,91 +68,93 @@ async def _dump(url: str, file: TextIO) -> None:
     database = await open_existing(url)
     try:
         with as_store_error():
-            async with database.reading.connect() as connection:
-                await connection.execution_options(isolation_level="REPEATABLE READ")
-                await _write_lines(connection, file)
+            await database.read(lambda connection: _write_lines(connection, file))
     finally:
         await database.close()
 
 
-async def _write_lines(connection: AsyncConnection, file: TextIO) -> None:
+def _write_lines(connection: sa.Connection, file: TextIO) -> None:
+    connection.execution_options(isolation_level="REPEATABLE READ")
     file.write(json.dumps({"format": FORMAT, "tables": HEAD}) + "\n")
     rows = 0
-    async for name, row in _rows_of(connection):
+    for name, row in _rows_of(connection):
         file.write(json.dumps({"table": name, "row": dict(row)}) + "\n")
         rows += 1
     file.write(json.dumps({"rows": rows}) + "\n")
 
 
-async def _rows_of(connection: AsyncConnection) -> AsyncIterator[Line]:
+def _rows_of(connection: sa.Connection) -> Iterator[Line]:
     for table in _KEPT:
-        async with connection.stream(sa.select(table).execution_options(yield_per=_BATCH)) as result:
-            async for row in result.mappings():
+        with connection.execute(sa.select(table).execution_options(yield_per=_BATCH)) as result:
+            for row in result.mappings():
                 yield table.name, {column.name: row[column] for column in table.c}
 
 
 async def restore(backup: Path, url: str) -> int:
     """Make a database of a copy; how many rows it has. It must be new or empty. Raises StoreError, OSError."""
-    with backup.open("rb") as file:
-        is_sqlite = file.read(len(_SQLITE_MAGIC)) == _SQLITE_MAGIC
     database = await open_database(url)
     try:
-        with as_store_error():
-            async with database.writing.begin() as target:
-                await _check_empty(target)
-                lines = _lines_of_file(backup) if is_sqlite else _lines_of_text(backup)
-                return await _fill(database, target, lines)
+        with as_store_error(), tempfile.TemporaryDirectory(prefix="steeple-") as directory:
+            lines = await _lines_of(backup, Path(directory) / "backup.sqlite")
+            return await database.write(lambda target: _fill(target, lines))
     finally:
         await database.close()
 
 
-async def _check_empty(target: AsyncConnection) -> None:
+async def _lines_of(backup: Path, copy: Path) -> Iterator[Line]:
+    """The rows of a copy. Those of a SQLite file, of this release or an earlier one, are read from a copy of its own."""
+    with backup.open("rb") as file:
+        if file.read(len(_SQLITE_MAGIC)) != _SQLITE_MAGIC:
+            return _lines_of_text(backup)
+    shutil.copyfile(backup, copy)
+    await (await open_database(str(copy))).close()  # brought up to this release
+    return _lines_of_file(copy)
+
+
+def _check_empty(target: sa.Connection) -> None:
     for table in METADATA.sorted_tables:
-        if (await target.execute(sa.select(sa.literal(1)).select_from(table).limit(1))).first():
+        if target.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first():
             raise StoreError(
                 f"the database holds {table.name} already: restore into a new one, or one without rows", code="not-empty"
             )
 
 
-async def _fill(database: Database, target: AsyncConnection, lines: AsyncIterator[Line]) -> int:
+def _fill(target: sa.Connection, lines: Iterator[Line]) -> int:
+    _check_empty(target)
     rows, name = 0, ""
     batch: list[Mapping[str, Any]] = []
-    async for table, row in lines:
+    for table, row in lines:
         if batch and (table != name or len(batch) == _BATCH):
-            await target.execute(sa.insert(METADATA.tables[name]), batch)
+            target.execute(sa.insert(METADATA.tables[name]), batch)
             batch = []
         name = table
         batch.append(row)
         rows += 1
     if batch:
-        await target.execute(sa.insert(METADATA.tables[name]), batch)
-    if database.is_postgres:
-        await _go_on_counting(target)
+        target.execute(sa.insert(METADATA.tables[name]), batch)
+    if target.dialect.name == "postgresql":
+        _go_on_counting(target)
     return rows
 
 
-async def _go_on_counting(target: AsyncConnection) -> None:
+def _go_on_counting(target: sa.Connection) -> None:
     """Have PostgreSQL number new rows after those that have been restored."""
     for name in ("chats", "outages"):
         highest = f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), max(id)) FROM {name} HAVING max(id) IS NOT NULL"
-        await target.execute(sa.text(highest))
+        target.execute(sa.text(highest))
 
 
-async def _lines_of_file(backup: Path) -> AsyncIterator[Line]:
-    """The rows of a SQLite file, of this release or an earlier one. The file itself stays as it is."""
-    with tempfile.TemporaryDirectory(prefix="steeple-") as directory:
-        copy = Path(directory) / "backup.sqlite"
-        shutil.copyfile(backup, copy)
-        database = await open_database(str(copy))
-        try:
-            async with database.reading.connect() as connection:
-                async for line in _rows_of(connection):
-                    yield line
-        finally:
-            await database.close()
+def _lines_of_file(copy: Path) -> Iterator[Line]:
+    """The rows of a SQLite file of this release."""
+    engine = sa.create_engine(sa.URL.create("sqlite", database=str(copy)))
+    try:
+        with engine.connect() as connection:
+            yield from _rows_of(connection)
+    finally:
+        engine.dispose()
 
 
-async def _lines_of_text(backup: Path) -> AsyncIterator[Line]:
+def _lines_of_text(backup: Path) -> Iterator[Line]:
     """The rows of a file of JSON lines."""
     with backup.open(encoding="utf-8") as file:
         _check_heading(_read(file.readline()))

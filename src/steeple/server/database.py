@@ -7,16 +7,17 @@ import logging
 import os
 import sqlite3
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from steeple.errors import StoreError
 from steeple.server.migrations import HEAD
@@ -30,6 +31,9 @@ _LOG = logging.getLogger(__name__)
 _BUSY_SECONDS = 10
 """How long SQLite waits for whoever else writes to the file, such as a backup."""
 
+_READERS = 4
+"""Threads that read SQLite: one that looks through everything must not keep the others waiting."""
+
 _ANSWER_SECONDS = 30
 """After which a PostgreSQL that says nothing is taken for dead."""
 
@@ -39,54 +43,157 @@ _MIGRATION_LOCK = 0x57EE91E
 _PRAGMAS = ("synchronous=FULL", f"busy_timeout={_BUSY_SECONDS * 1000}", "foreign_keys=ON")
 
 
-@dataclass(frozen=True)
-class Database:
-    """Two engines: one to read with, one to write with. SQLite has a single writer; to PostgreSQL both are the same."""
+class Database(ABC):
+    """A database, opened. What is done to it is a plain function over a connection, carried out as one transaction.
 
-    url: str
-    is_postgres: bool
-    reading: AsyncEngine
-    writing: AsyncEngine
-    steps: StepsThread | None = None
-    """Where steps are written to SQLite."""
-
-    async def write_steps(self, write: Callable[[sa.Connection], T]) -> T:
-        """Run `write` in a transaction of its own."""
-        if self.steps is not None:
-            return await self.steps.run(write)
-        async with self.writing.begin() as connection:
-            return await connection.run_sync(write)
-
-    async def close(self) -> None:
-        await self.reading.dispose()
-        await self.writing.dispose()
-        if self.steps is not None:
-            self.steps.close()
-
-
-class StepsThread:
-    """A thread in which whole transactions are carried out.
-
-    The asynchronous driver changes threads for every statement, ten times for a group of steps, and each time whoever
-    comes back waits for Python's lock: under load that took ten times as long as the writing itself.
+    To change threads or to wait for each statement, as asynchronous drivers do for SQLite, took ten times as long as the
+    statements themselves.
     """
 
-    def __init__(self, engine: sa.Engine) -> None:
-        self._engine = engine
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="steps")
+    is_postgres: ClassVar[bool]
 
-    async def run(self, write: Callable[[sa.Connection], T]) -> T:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._carry_out, write)
+    @abstractmethod
+    async def read(self, look: Callable[[sa.Connection], T]) -> T:
+        """Look at the database as it is at one moment."""
 
-    def _carry_out(self, write: Callable[[sa.Connection], T]) -> T:
+    @abstractmethod
+    async def write(self, change: Callable[[sa.Connection], T]) -> T:
+        """Change the database, all or nothing; durable when this returns. Who is cancelled does not call it back."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is under way; closing again does no harm."""
+
+
+class Sqlite(Database):
+    """A file. One thread writes, since only one may, and flushes all that waits at once; others read."""
+
+    is_postgres = False
+
+    def __init__(self, path: Path) -> None:
+        self._reading = Threads(path, "BEGIN", _READERS, "reading")
+        self._writing = WritingThread(path)
+
+    async def read(self, look: Callable[[sa.Connection], T]) -> T:
+        return await self._reading.run(look)
+
+    async def write(self, change: Callable[[sa.Connection], T]) -> T:
+        return await self._writing.run(change)
+
+    async def close(self) -> None:
+        self._reading.close()
+        self._writing.close()
+
+
+class Threads:
+    """Threads in which whole transactions are carried out, with a connection each."""
+
+    def __init__(self, path: Path, begin: str, count: int, name: str) -> None:
+        url = sa.URL.create("sqlite", database=str(path))
+        self._engine = sa.create_engine(url, poolclass=sa.QueuePool, pool_size=count, max_overflow=0)
+        self._threads = ThreadPoolExecutor(count, name)
+        _govern(self._engine, begin)
+
+    async def run(self, do: Callable[[sa.Connection], T]) -> T:
+        try:
+            running = self._threads.submit(self._carry_out, do)
+        except RuntimeError as error:  # the threads have ended
+            raise StoreError("the database has been closed") from error
+        return await asyncio.wrap_future(running)
+
+    def _carry_out(self, do: Callable[[sa.Connection], T]) -> T:
         with self._engine.begin() as connection:
-            return write(connection)
+            return do(connection)
 
     def close(self) -> None:
-        """Finish what is under way; closing again does no harm."""
-        with suppress(RuntimeError):  # the thread has ended
-            self._thread.submit(self._engine.dispose)  # a SQLite connection is closed where it was opened
-        self._thread.shutdown()
+        self._threads.shutdown()
+        self._engine.dispose()
+
+
+@dataclass(frozen=True, eq=False)
+class _Change(Generic[T]):
+    """Something to be written, and whoever waits for it."""
+
+    do: Callable[[sa.Connection], T]
+    waiter: asyncio.Future[T]
+
+    def answer(self, result: T) -> None:
+        if not self.waiter.done():  # it may have been cancelled
+            self.waiter.set_result(result)
+
+    def fail(self, error: Exception) -> None:
+        if not self.waiter.done():
+            self.waiter.set_exception(error)
+
+
+class WritingThread:
+    """A thread that writes all that waits in one transaction: flushing it to the disk takes longer than all the rest."""
+
+    def __init__(self, path: Path) -> None:
+        self._thread = Threads(path, "BEGIN IMMEDIATE", 1, "writing")
+        self._waiting: list[_Change[Any]] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def run(self, do: Callable[[sa.Connection], T]) -> T:
+        change: _Change[T] = _Change(do, asyncio.get_running_loop().create_future())
+        self._waiting.append(change)
+        if self._task is None:
+            self._task = asyncio.create_task(self._write_on(), name="writing")
+        return await change.waiter
+
+    async def _write_on(self) -> None:
+        try:
+            while self._waiting:
+                group, self._waiting = self._waiting, []
+                await self._write(group)
+        finally:
+            self._task = None
+
+    async def _write(self, group: Sequence[_Change[Any]]) -> None:
+        """Write a group, and answer everybody in it once it is durable."""
+        results: list[Any] = []
+        try:
+            await self._thread.run(lambda connection: results.extend(change.do(connection) for change in group))
+        except Exception as error:
+            is_one_to_blame = len(results) < len(group)
+            if is_one_to_blame and len(group) > 1:  # nothing was written: each by itself, so that only that one fails
+                for change in group:
+                    await self._write([change])
+            else:
+                for change in group:
+                    change.fail(error)
+        else:
+            for change, result in zip(group, results, strict=True):
+                change.answer(result)
+
+    def close(self) -> None:
+        self._thread.close()
+
+
+class Postgres(Database):
+    """A server that other processes may use too."""
+
+    is_postgres = True
+
+    def __init__(self, url: str) -> None:
+        async def connect() -> asyncpg.Connection:
+            return await connect_postgres(url)
+
+        self.url = url
+        self._engine = create_async_engine(
+            "postgresql+asyncpg://", async_creator=connect, pool_size=4, max_overflow=4, pool_pre_ping=True
+        )
+
+    async def read(self, look: Callable[[sa.Connection], T]) -> T:
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(look)
+
+    async def write(self, change: Callable[[sa.Connection], T]) -> T:
+        async with self._engine.begin() as connection:
+            return await connection.run_sync(change)
+
+    async def close(self) -> None:
+        await self._engine.dispose()
 
 
 def is_postgres(url: str) -> bool:
@@ -130,7 +237,7 @@ async def open_existing(url: str) -> Database:
 
 
 async def _opened(url: str, begin: Callable[[Database], Awaitable[None]]) -> Database:
-    database = _postgres(url) if is_postgres(url) else _sqlite(sqlite_path(url))
+    database: Database = Postgres(url) if is_postgres(url) else Sqlite(sqlite_path(url))
     try:
         await begin(database)
     except (SQLAlchemyError, OSError) as error:
@@ -168,17 +275,6 @@ def _keep_log(connection: sqlite3.Connection) -> None:
             time.sleep(0.02)
 
 
-def _sqlite(path: Path) -> Database:
-    url = sa.URL.create("sqlite+aiosqlite", database=str(path))
-    reading = create_async_engine(url, pool_size=4, max_overflow=4)
-    writing = create_async_engine(url, pool_size=1, max_overflow=0)
-    steps = sa.create_engine(sa.URL.create("sqlite", database=str(path)), poolclass=sa.StaticPool)
-    _govern(reading.sync_engine, "BEGIN")
-    _govern(writing.sync_engine, "BEGIN IMMEDIATE")
-    _govern(steps, "BEGIN IMMEDIATE")
-    return Database(str(path), False, reading, writing, StepsThread(steps))
-
-
 def _govern(engine: sa.Engine, begin: str) -> None:
     """Have transactions begin by our own word: Python's driver would begin them late, and not at all for new tables."""
 
@@ -195,16 +291,6 @@ def _govern(engine: sa.Engine, begin: str) -> None:
         connection.exec_driver_sql(begin)
 
 
-def _postgres(url: str) -> Database:
-    async def connect() -> asyncpg.Connection:
-        return await connect_postgres(url)
-
-    engine = create_async_engine(
-        "postgresql+asyncpg://", async_creator=connect, pool_size=4, max_overflow=4, pool_pre_ping=True
-    )
-    return Database(url, True, engine, engine)
-
-
 async def connect_postgres(url: str) -> asyncpg.Connection:
     """A connection to PostgreSQL. Raises ConnectionError."""
     import asyncpg
@@ -216,16 +302,18 @@ async def connect_postgres(url: str) -> asyncpg.Connection:
 
 
 async def _migrate(database: Database) -> None:
-    async with database.writing.begin() as connection:
-        if database.is_postgres:
-            await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
-        if await connection.run_sync(_version) != HEAD:
-            await connection.run_sync(_upgrade)
+    await database.write(_bring_up)
+
+
+def _bring_up(connection: sa.Connection) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
+    if _version(connection) != HEAD:
+        _upgrade(connection)
 
 
 async def _check_version(database: Database) -> None:
-    async with database.reading.connect() as connection:
-        version = await connection.run_sync(_version)
+    version = await database.read(_version)
     if version != HEAD:
         sentence = (
             f"the tables of this database are {version or 'not there'}, not {HEAD}: start a server of this release with it"

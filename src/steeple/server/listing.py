@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from steeple.server.rows import SeatRow, TableData, table_data
 from steeple.server.schema import seats, tables
@@ -26,28 +25,28 @@ def wanted_tables(
     return wanted
 
 
-async def list_tables(
-    connection: AsyncConnection, wanted: Sequence[sa.ColumnElement[bool]], most: int
+def list_tables(
+    connection: sa.Connection, wanted: Sequence[sa.ColumnElement[bool]], most: int
 ) -> list[tuple[TableData, list[SeatRow]]]:
     """The last changed first: `most` of them, and whatever others were changed at the same moment as the last."""
     query = sa.select(tables).where(*wanted).order_by(tables.c.changed.desc(), tables.c.id)
-    found = await _read(connection, query.limit(most))
+    found = _read(connection, query.limit(most))
     if found and len(found) == most:
         moment = found[-1].changed
         found = [data for data in found if data.changed > moment]
-        found += await _read(connection, query.where(tables.c.changed == moment))
-    sitting = await _seats_of(connection, [data.id for data in found])
+        found += _read(connection, query.where(tables.c.changed == moment))
+    sitting = _seats_of(connection, [data.id for data in found])
     return [(data, sitting[data.id]) for data in found]
 
 
-async def _read(connection: AsyncConnection, query: sa.Select[tuple[object, ...]]) -> list[TableData]:
-    return [table_data(row) for row in (await connection.execute(query)).mappings()]
+def _read(connection: sa.Connection, query: sa.Select[tuple[object, ...]]) -> list[TableData]:
+    return [table_data(row) for row in connection.execute(query).mappings()]
 
 
-async def _seats_of(connection: AsyncConnection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+def _seats_of(connection: sa.Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
     sitting: dict[str, list[SeatRow]] = {table: [] for table in ids}
     query = sa.select(seats).where(seats.c.table.in_(ids)).order_by(seats.c.seat)
-    for row in (await connection.execute(query)).mappings():
+    for row in connection.execute(query).mappings():
         values = dict(row)
         sitting[values.pop("table")].append(SeatRow(**values))
     return sitting

@@ -145,7 +145,7 @@ class LiveTable:
                 "words": vars(entry_words(GAMES[state.data.game], before, step)),
             }
         )
-        self._entries.append(entry)
+        self._entries.append(bytes(memoryview(entry)))  # a copy: what orjson gives lies in a buffer of 4 KB
         if step.number > self.told:
             self.told = step.number
             self._tell_step(state, entry)

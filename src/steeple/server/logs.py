@@ -46,5 +46,5 @@ def begin_logs(level: str) -> None:
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn.access").setLevel("WARNING")
-    for name in ("alembic", "sqlalchemy", "aiosqlite", "asyncio", "numba"):
+    for name in ("alembic", "sqlalchemy", "asyncio", "numba"):
         logging.getLogger(name).setLevel("WARNING")

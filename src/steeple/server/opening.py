@@ -159,5 +159,5 @@ def steps_of(match: Match, at: int) -> Iterator[StepRow]:
     for seat in range(match.players):
         yield StepRow(next(numbers), at, "sit", seat, sitting("person", f"{seat + 1}"))
     yield StepRow(next(numbers), at, "start", None, orjson.dumps({"order": list(range(match.players))}).decode())
-    for ply, action in enumerate(match.actions):
-        yield StepRow(next(numbers), at, "act", int(match.position(ply).player), match.game.action_text(action))
+    for s, action in zip(match.positions(), match.actions, strict=False):  # nothing was played in the last position
+        yield StepRow(next(numbers), at, "act", int(s.player), match.game.action_text(action))

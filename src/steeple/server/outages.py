@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from steeple.server.schema import outages, processes
 
@@ -11,16 +10,16 @@ OUTAGE_AFTER = 5_000
 """Milliseconds without a beat of any process after which none lived; a process should beat more than twice as often."""
 
 
-async def note_outage(connection: AsyncConnection, now: int) -> None:
+def note_outage(connection: sa.Connection, now: int) -> None:
     """Write down the outage that ends now, if there is one, and forget processes that ended before it.
 
     Of several processes that start together, only the first finds it: for the others it ended just now.
     """
-    beat = (await connection.execute(sa.select(sa.func.max(processes.c.beat)))).scalar()
+    beat = connection.execute(sa.select(sa.func.max(processes.c.beat))).scalar()
     if beat is None:
         return
-    noted = (await connection.execute(sa.select(sa.func.max(outages.c.until)))).scalar()
+    noted = connection.execute(sa.select(sa.func.max(outages.c.until))).scalar()
     since = max(beat, noted or 0)
     if now - since > OUTAGE_AFTER:
-        await connection.execute(sa.insert(outages), {"since": since, "until": now})
-    await connection.execute(sa.delete(processes).where(processes.c.beat < beat))
+        connection.execute(sa.insert(outages), {"since": since, "until": now})
+    connection.execute(sa.delete(processes).where(processes.c.beat < beat))

@@ -41,7 +41,7 @@ class Pictures:
             "legal": self._legal_for(facing),
             "seats": self.seats(person),
             "clock": self.clock(),
-            "undo": vars(undo_view(state, person)),
+            "undo": undo_view(state, person),
             "scores": result["scores"] if result else None,
             "result": result,
         }
@@ -50,7 +50,12 @@ class Pictures:
         if self.state.match is None or self._glance is None:
             return None
         if seat not in self._views:
-            self._views[seat] = self.state.match.game.view(self._glance, seat)
+            game = self.state.match.game
+            self._views[seat] = (
+                game.view(self._glance, SPECTATOR)
+                if seat == SPECTATOR
+                else {**(self._view(SPECTATOR) or {}), **game.own(self._glance, seat)}
+            )
         return self._views[seat]
 
     def _legal_for(self, facing: int | None) -> list[dict[str, Json]]:

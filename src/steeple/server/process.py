@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import secrets
 from collections.abc import AsyncIterator, Coroutine
@@ -26,6 +27,8 @@ from steeple.server.warm import Warmth
 
 if TYPE_CHECKING:
     from steeple.server.socket import Socket
+
+_LOG = logging.getLogger(__name__)
 
 POLICY = 1008
 """The code with which a WebSocket is closed that may not go on."""
@@ -131,4 +134,9 @@ class Process:
     def _send_for(self, errand: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(errand)
         self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
+        task.add_done_callback(self._note_errand)
+
+    def _note_errand(self, task: asyncio.Task[None]) -> None:
+        self._errands.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            _LOG.error("news from another process could not be told", exc_info=error)

@@ -17,7 +17,7 @@ from contextlib import suppress
 import uvicorn
 
 from steeple.errors import BadSetup
-from steeple.server.app import make_app
+from steeple.server.app import make_guarded
 from steeple.server.logs import begin_logs
 from steeple.server.process import Process
 from steeple.server.settings import Settings, read_settings
@@ -75,7 +75,7 @@ def run_one(settings: Settings, listening: socket.socket) -> None:
     begin_logs(settings.log_level)
     spare_the_collector()
     config = uvicorn.Config(
-        make_app(settings),
+        make_guarded(settings),
         http="httptools",
         ws="websockets-sansio",
         ws_max_size=LONGEST_MESSAGE,

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
+from collections.abc import Sequence
 from contextlib import suppress
 
 import orjson
 from pydantic import TypeAdapter, ValidationError
-from starlette.websockets import WebSocket
+from starlette.types import Receive, Send
 
 from steeple.errors import Refused, SteepleError
 from steeple.games import GAMES
 from steeple.server import messages, wishes
-from steeple.server.limits import What, address_of
+from steeple.server.limits import What
 from steeple.server.live import LiveTable
 from steeple.server.messages import FromClient
 from steeple.server.parts import Message
@@ -34,22 +34,30 @@ _MOST_BAD = 100
 _FAREWELL_SECONDS = 5.0
 """How long a connection that is to be dropped has to take what it is told."""
 
+GONE = 1006
+"""The code of a connection that ended without a word."""
+
 TOO_SLOW = 1013
 """The code with which a WebSocket is closed whose reader should come back later."""
 
 
 class Socket:
-    """A connection. Messages wait in a queue of their own, so that a slow reader keeps nobody else waiting."""
+    """A connection. Messages wait in a list of their own, so that a slow reader keeps nobody else waiting.
 
-    def __init__(self, websocket: WebSocket, who: PersonRow | None) -> None:
-        self.websocket = websocket
+    A task writes only while something waits: thousands of connections are open, and most of them are silent.
+    """
+
+    __slots__ = ("_end", "_send", "_size", "_waiting", "_writing", "address", "person", "who")
+
+    def __init__(self, send: Send, who: PersonRow | None, address: str) -> None:
         self.who = who
         self.person = who.id if who else None
-        self._waiting: deque[str] = deque()
+        self.address = address
+        self._send = send
+        self._waiting: list[str] = []
         self._size = 0
-        self._is_wanted = asyncio.Event()
         self._end: tuple[int, str] | None = None
-        self.is_closed = asyncio.Event()
+        self._writing: asyncio.Task[None] | None = None
 
     def send(self, text: str) -> None:
         """Send soon; a reader that is much too slow is dropped, and comes back with what it has seen."""
@@ -57,70 +65,91 @@ class Socket:
             return
         self._waiting.append(text)
         self._size += len(text)
-        self._is_wanted.set()
         if self._size > _MOST_WAITING:
             self.drop(TOO_SLOW, "too slow: come back with what you have seen")
+        else:
+            self._write_soon()
 
     def drop(self, code: int, reason: str) -> None:
         """Close the connection soon, whatever still waits."""
-        self._end = self._end or (code, reason)
-        self._is_wanted.set()
+        if self._end is None:
+            self._end = code, reason
+            self._write_soon()
 
     def tell(self, message: Message) -> None:
         self.send(message.model_dump_json())
 
-    async def write(self) -> None:
-        """Send what waits, until cancelled or dropped."""
-        while self._end is None:
-            await self._is_wanted.wait()
-            self._is_wanted.clear()
+    def _write_soon(self) -> None:
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write(), name="socket")
+
+    async def _write(self) -> None:
+        try:
             while self._waiting and self._end is None:
-                text = self._waiting.popleft()
+                waiting, self._waiting = self._waiting, []
+                await self._write_all(waiting)
+            if self._end is not None:
+                await self._send({"type": "websocket.close", "code": self._end[0], "reason": self._end[1]})
+        except (OSError, RuntimeError):  # a connection that is gone cannot be written to; uvicorn says it either way
+            self._end = self._end or (GONE, "")
+        finally:
+            self._writing = None
+
+    async def _write_all(self, texts: Sequence[str]) -> None:
+        for text in texts:
+            if self._end is None:
+                await self._send({"type": "websocket.send", "text": text})
                 self._size -= len(text)
-                await self.websocket.send_text(text)
-        await self.websocket.close(*self._end)
-        self.is_closed.set()
+
+    async def written(self) -> None:
+        """When nothing is being written any more."""
+        if self._writing is not None:
+            await asyncio.wait([self._writing])
+
+    async def end(self) -> None:
+        """Write nothing any more."""
+        self._end = self._end or (GONE, "")
+        if self._writing is not None:
+            self._writing.cancel()
+            await self.written()
 
 
-async def serve_socket(process: Process, websocket: WebSocket, id: str, who: PersonRow | None) -> None:
-    """Serve one connection to its end."""
-    await websocket.accept()
-    socket = Socket(websocket, who)
-    writing = asyncio.create_task(socket.write(), name="socket")
+async def serve_socket(process: Process, socket: Socket, receive: Receive, id: str) -> None:
+    """Serve one connection, which has been accepted, to its end."""
     process.sockets.add(socket)
     process.metrics.sockets.inc()
-    conversation = Conversation(process, socket, who, id)
+    conversation = Conversation(process, socket, id)
     try:
-        await conversation.read()
+        await conversation.read(receive)
     finally:
         conversation.end()
         process.sockets.discard(socket)
         process.metrics.sockets.dec()
-        writing.cancel()
-        await asyncio.gather(writing, return_exceptions=True)  # a connection that is gone cannot be written to
+        await socket.end()
 
 
 class Conversation:
     """What is said over one connection."""
 
-    def __init__(self, process: Process, socket: Socket, who: PersonRow | None, id: str) -> None:
+    __slots__ = ("bad", "id", "process", "socket", "table")
+
+    def __init__(self, process: Process, socket: Socket, id: str) -> None:
         self.process = process
         self.socket = socket
-        self.who = who
         self.id = id
         self.table: LiveTable | None = None
         self.bad = 0
 
-    async def read(self) -> None:
+    async def read(self, receive: Receive) -> None:
         """Answer message after message."""
         while self.bad < _MOST_BAD:
-            event = await self.socket.websocket.receive()
+            event = await receive()
             if event["type"] == "websocket.disconnect":
                 return
             await self._hear(event.get("text"))
         self.socket.drop(POLICY, "too many messages that could not be done")
         with suppress(TimeoutError):  # whoever does not read does not hear of it either
-            await asyncio.wait_for(self.socket.is_closed.wait(), _FAREWELL_SECONDS)
+            await asyncio.wait_for(self.socket.written(), _FAREWELL_SECONDS)
 
     def end(self) -> None:
         """The viewer is gone."""
@@ -133,7 +162,7 @@ class Conversation:
         try:
             message = read_message(text)
             what: What = "chat" if isinstance(message, messages.Say) else "act"
-            self.process.limits.check(what, self.socket.person or address_of(self.socket.websocket))
+            self.process.limits.check(what, self.socket.person or self.socket.address)
             if isinstance(message, messages.Hello):
                 await self._welcome(message)
             else:
@@ -164,9 +193,9 @@ class Conversation:
     async def _obey(self, message: FromClient) -> None:
         if self.table is None:
             raise Refused("say hello first", code="bad-message")
-        if self.who is None:
+        if self.socket.who is None:
             raise Refused("tell us your name first, then you can take part", code="not-signed-in")
-        table, who = self.table, self.who
+        table, who = self.table, self.socket.who
         match message:
             case messages.Act():
                 await self._carry_out(table, who, message.id, wishes.act(who.id, message.ply, message.action))
@@ -180,13 +209,16 @@ class Conversation:
                 await self._carry_out(table, who, message.id, wishes.come_back(who.id, message.seat))
             case messages.Say():
                 number = await say(self.process.store, table, who, message.text, f"{who.id}:{message.id}")
-                self.socket.tell(messages.Done(id=message.id, number=number))
+                self._say_done(message.id, number)
             case messages.AskHint():
                 await self.process.hints.ask(table, who.id, message.id, self.socket.tell)
 
     async def _carry_out(self, table: LiveTable, who: PersonRow, name: str, judge: wishes.Judge) -> None:
-        number = await table.carry_out(judge, f"{who.id}:{name}")
-        self.socket.tell(messages.Done(id=name, number=number))
+        self._say_done(name, await table.carry_out(judge, f"{who.id}:{name}"))
+
+    def _say_done(self, name: str, number: int) -> None:
+        """As `messages.Done`: it is said after every action."""
+        self.socket.send(orjson.dumps({"type": "done", "id": name, "number": number}).decode())
 
 
 def read_message(text: str | None) -> FromClient:

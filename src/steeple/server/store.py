@@ -5,17 +5,18 @@ All times are given by the caller, in milliseconds. Every method may raise Store
 
 from __future__ import annotations
 
+import asyncio
 import secrets as chance
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import asdict
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from steeple.errors import StoreError
 from steeple.server.anonymity import find_sittings, forget
-from steeple.server.database import Database, as_store_error, open_database
+from steeple.server.database import Database, Postgres, as_store_error, open_database
+from steeple.server.known import KnownPeople
 from steeple.server.listing import list_tables, wanted_tables
 from steeple.server.news import CHAT_CHANNEL, News, OnNews
 from steeple.server.outages import note_outage
@@ -26,7 +27,28 @@ from steeple.server.writer import Writer, insert_into, notify, write_seats
 _OUTAGE_LOCK = 0x57EE91F
 """The PostgreSQL advisory lock under which one process at a time looks for an outage."""
 
-_STEP_COLUMNS = [column for column in steps.c if column.name != "table"]
+T = TypeVar("T")
+
+# Statements are built once: that takes as long as carrying them out.
+_TABLE = sa.select(tables).where(tables.c.id == sa.bindparam("table"))
+_STEPS = (
+    sa.select(*(column for column in steps.c if column.name != "table"))
+    .where(steps.c.table == sa.bindparam("table"), steps.c.number > sa.bindparam("number"))
+    .order_by(steps.c.number)
+)
+_CHATS = (
+    sa.select(chats.c.id, chats.c.at, chats.c.person, people.c.name, chats.c.text)
+    .join(people, people.c.id == chats.c.person)
+    .where(chats.c.table == sa.bindparam("table"), chats.c.id > sa.bindparam("after"))
+    .order_by(chats.c.id.desc())
+    .limit(sa.bindparam("most"))
+)
+_PERSON = sa.select(people).where(people.c.id == sa.bindparam("id"))
+_PERSON_BY_ACCOUNT = sa.select(people).where(people.c.account == sa.bindparam("account"))
+
+
+_MOST_KNOWN = 10_000
+"""People whose rows are kept in memory, where no other process can change them."""
 
 
 class Store:
@@ -36,6 +58,7 @@ class Store:
         self._database = database
         self._writer = Writer(database)
         self._news: News | None = None
+        self._known = KnownPeople(0 if database.is_postgres else _MOST_KNOWN)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -57,42 +80,39 @@ class Store:
         await self._writer.close()
         await self._database.close()
 
-    @asynccontextmanager
-    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+    async def _read(self, look: Callable[[sa.Connection], T]) -> T:
         with as_store_error():
-            async with self._database.reading.connect() as connection:
-                yield connection
+            return await self._database.read(look)
 
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+    async def _write(self, change: Callable[[sa.Connection], T]) -> T:
         with as_store_error():
-            async with self._database.writing.begin() as connection:
-                yield connection
+            return await self._database.write(change)
 
     # --- Tables and their steps ---
 
     async def create_table(self, data: TableData, sitting: Sequence[SeatRow], first: Sequence[StepRow]) -> None:
         """Write a new table with its first steps."""
-        async with self._writing() as connection:
-            await connection.execute(sa.insert(tables), table_values(data))
-            await write_seats(connection, data.id, sitting)
+
+        def create(connection: sa.Connection) -> None:
+            connection.execute(sa.insert(tables), table_values(data))
+            write_seats(connection, data.id, sitting)
             if first:
-                await connection.execute(sa.insert(steps), [{"table": data.id, **asdict(step)} for step in first])
+                connection.execute(sa.insert(steps), [{"table": data.id, **asdict(step)} for step in first])
+
+        await self._write(create)
 
     async def load_table(self, table: str) -> tuple[TableData, list[StepRow]] | None:
         """A table and all its steps in order; None if there is no such table."""
-        async with self._reading() as connection:
-            row = (await connection.execute(sa.select(tables).where(tables.c.id == table))).mappings().first()
-            return None if row is None else (table_data(row), await self._steps_after(connection, table, 0))
+
+        def load(connection: sa.Connection) -> tuple[TableData, list[StepRow]] | None:
+            row = connection.execute(_TABLE, {"table": table}).mappings().first()
+            return None if row is None else (table_data(row), _steps_after(connection, table, 0))
+
+        return await self._read(load)
 
     async def steps_after(self, table: str, number: int) -> list[StepRow]:
         """The steps after the one with that number, in order."""
-        async with self._reading() as connection:
-            return await self._steps_after(connection, table, number)
-
-    async def _steps_after(self, connection: AsyncConnection, table: str, number: int) -> list[StepRow]:
-        query = sa.select(*_STEP_COLUMNS).where(steps.c.table == table, steps.c.number > number).order_by(steps.c.number)
-        return [StepRow(**row) for row in (await connection.execute(query)).mappings()]
+        return await self._read(lambda connection: _steps_after(connection, table, number))
 
     async def append(self, table: str, step: StepRow, change: Change | None = None) -> bool:
         """Write a step, and what it changes for listing. True: it is durable. False: that number is taken.
@@ -110,8 +130,8 @@ class Store:
         `person`: only those where they are host or have a seat. `before`: only those changed before then; to make that
         safe to go on with, tables of the same moment are never torn apart, even if they are more than `most`.
         """
-        async with self._reading() as connection:
-            return await list_tables(connection, wanted_tables(status, person, listed_only, before), most)
+        wanted = wanted_tables(status, person, listed_only, before)
+        return await self._read(lambda connection: list_tables(connection, wanted, most))
 
     async def playing_tables(self, free_at: int | None = None) -> list[str]:
         """The tables where a game is on; with `free_at`, only those for which no process holds a lease then."""
@@ -119,37 +139,35 @@ class Store:
         if free_at is not None:
             held = sa.select(leases.c.table).where(leases.c.until > free_at)
             query = query.where(tables.c.id.not_in(held))
-        async with self._reading() as connection:
-            return list((await connection.execute(query)).scalars())
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     # --- Chat ---
 
     async def add_chat(self, table: str, at: int, person: str, text: str) -> int:
         """Write down what somebody says; its id, which is higher than all before."""
-        async with self._writing() as connection:
+
+        def add(connection: sa.Connection) -> int:
             line = {"table": table, "at": at, "person": person, "text": text}
-            number = (await connection.execute(sa.insert(chats).returning(chats.c.id), line)).scalar_one()
+            number = int(connection.execute(sa.insert(chats).returning(chats.c.id), line).scalar_one())
             if self._database.is_postgres:
-                await notify(connection, CHAT_CHANNEL, [f"{table} {number}"])
-        return int(number)
+                notify(connection, CHAT_CHANNEL, [f"{table} {number}"])
+            return number
+
+        return await self._write(add)
 
     async def chats(self, table: str, after: int = 0, most: int = 200) -> list[ChatRow]:
         """The last things said at a table after the one with that id, in order."""
-        query = (
-            sa.select(chats.c.id, chats.c.at, chats.c.person, people.c.name, chats.c.text)
-            .join(people, people.c.id == chats.c.person)
-            .where(chats.c.table == table, chats.c.id > after)
-            .order_by(chats.c.id.desc())
-            .limit(most)
-        )
-        async with self._reading() as connection:
-            return [ChatRow(**row) for row in (await connection.execute(query)).mappings()][::-1]
+
+        def look(connection: sa.Connection) -> list[ChatRow]:
+            found = connection.execute(_CHATS, {"table": table, "after": after, "most": most}).mappings()
+            return [ChatRow(**row) for row in found][::-1]
+
+        return await self._read(look)
 
     async def chats_by(self, person: str) -> list[tuple[str, int, str]]:
         """All that a person has said: table, time, text."""
         query = sa.select(chats.c.table, chats.c.at, chats.c.text).where(chats.c.person == person).order_by(chats.c.id)
-        async with self._reading() as connection:
-            return [(row.table, row.at, row.text) for row in await connection.execute(query)]
+        return await self._read(lambda connection: [(row.table, row.at, row.text) for row in connection.execute(query)])
 
     # --- People ---
 
@@ -158,31 +176,30 @@ class Store:
         return await self._execute_unless_taken(sa.insert(people).values(asdict(person)))
 
     async def person(self, person: str) -> PersonRow | None:
-        return await self._person(people.c.id == person)
+        return await self._known.get(person, lambda: self._person(_PERSON, {"id": person}))
 
     async def epochs(self, ids: Sequence[str]) -> dict[str, int]:
         """The epochs in which people are now; those who are gone have none."""
         query = sa.select(people.c.id, people.c.epoch).where(people.c.id.in_(ids), people.c.deleted.is_(None))
-        async with self._reading() as connection:
-            return {row.id: row.epoch for row in await connection.execute(query)}
+        return await self._read(lambda connection: {row.id: row.epoch for row in connection.execute(query)})
 
     async def person_by_account(self, account: str) -> PersonRow | None:
         """Whose account has this folded name."""
-        return await self._person(people.c.account == account)
+        return await self._person(_PERSON_BY_ACCOUNT, {"account": account})
 
-    async def _person(self, wanted: sa.ColumnElement[bool]) -> PersonRow | None:
-        async with self._reading() as connection:
-            row = (await connection.execute(sa.select(people).where(wanted))).mappings().first()
+    async def _person(self, query: sa.Select[tuple[object, ...]], wanted: dict[str, str]) -> PersonRow | None:
+        row = await self._read(lambda connection: connection.execute(query, wanted).mappings().first())
         return None if row is None else PersonRow(**row)
 
     async def update_person(self, person: str, **fields: str | int | None) -> bool:
         """Change columns of a person. False: there is an account of that name."""
-        return await self._execute_unless_taken(sa.update(people).where(people.c.id == person).values(fields))
+        return await self._change(
+            person, self._execute_unless_taken(sa.update(people).where(people.c.id == person).values(fields))
+        )
 
     async def _execute_unless_taken(self, statement: sa.Insert | sa.Update) -> bool:
         try:
-            async with self._writing() as connection:
-                await connection.execute(statement)
+            await self._write(lambda connection: connection.execute(statement))
         except StoreError as error:
             if error.code != "store-refused":
                 raise
@@ -191,24 +208,32 @@ class Store:
 
     async def anonymise(self, person: str, at: int) -> None:
         """Forget who a person was: no account, no chats, and "somebody" wherever they sat. Their games stay."""
-        async with self._reading() as connection:
-            sittings = await find_sittings(connection, person)
-        async with self._writing() as connection:
-            await forget(connection, person, at, sittings)
+        sittings = await self._read(lambda connection: find_sittings(connection, person))
+        await self._change(person, self._write(lambda connection: forget(connection, person, at, sittings)))
 
     async def sign_out_everywhere(self, person: str) -> int:
         """Begin a new epoch for a person, in which no cookie given before counts; the epoch."""
         later = sa.update(people).where(people.c.id == person).values(epoch=people.c.epoch + 1).returning(people.c.epoch)
-        async with self._writing() as connection:
-            return int((await connection.execute(later)).scalar_one())
+        return await self._change(person, self._write(lambda connection: int(connection.execute(later).scalar_one())))
+
+    async def _change(self, person: str, change: Coroutine[Any, Any, T]) -> T:
+        """Change a person; even if the caller is cancelled, nobody is known as they were before once it is done."""
+
+        async def carry_out() -> T:
+            with self._known.changing(person):
+                return await change
+
+        return await asyncio.shield(asyncio.create_task(carry_out(), name="changing a person"))
 
     async def secret(self, name: str) -> str:
         """A secret that is made when it is first asked for, and that all processes share."""
         insert = insert_into(self._database, secrets).on_conflict_do_nothing()
-        async with self._writing() as connection:
-            await connection.execute(insert, {"name": name, "value": chance.token_urlsafe(32)})
-            value = (await connection.execute(sa.select(secrets.c.value).where(secrets.c.name == name))).scalar_one()
-        return str(value)
+
+        def find(connection: sa.Connection) -> str:
+            connection.execute(insert, {"name": name, "value": chance.token_urlsafe(32)})
+            return str(connection.execute(sa.select(secrets.c.value).where(secrets.c.name == name)).scalar_one())
+
+        return await self._write(find)
 
     # --- Processes ---
 
@@ -216,21 +241,22 @@ class Store:
         """Say that a process lives."""
         insert = insert_into(self._database, processes)
         upsert = insert.on_conflict_do_update(index_elements=["id"], set_={"beat": insert.excluded.beat})
-        async with self._writing() as connection:
-            await connection.execute(upsert, {"id": process, "started": at, "beat": at})
+        await self._write(lambda connection: connection.execute(upsert, {"id": process, "started": at, "beat": at}))
 
     async def note_outage(self, now: int) -> None:
         """Write down that no process lived for a while, if it was so; to be called by a process before its first beat."""
-        async with self._writing() as connection:
+
+        def note(connection: sa.Connection) -> None:
             if self._database.is_postgres:
-                await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_OUTAGE_LOCK)))
-            await note_outage(connection, now)
+                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_OUTAGE_LOCK)))
+            note_outage(connection, now)
+
+        await self._write(note)
 
     async def outages(self) -> list[tuple[int, int]]:
         """When no process lived: since and until, in order, none overlapping."""
-        async with self._reading() as connection:
-            query = sa.select(outages.c.since, outages.c.until).order_by(outages.c.since)
-            return [(row.since, row.until) for row in await connection.execute(query)]
+        query = sa.select(outages.c.since, outages.c.until).order_by(outages.c.since)
+        return await self._read(lambda connection: [(row.since, row.until) for row in connection.execute(query)])
 
     async def take_lease(self, table: str, process: str, now: int, until: int) -> bool:
         """Take, or renew, the lease of a table. False: another process holds it."""
@@ -247,13 +273,11 @@ class Store:
         lines = [{"table": table, "process": process, "until": until} for table in sorted(set(ids))]
         if not lines:
             return set()
-        async with self._writing() as connection:
-            return set((await connection.execute(upsert, lines)).scalars())
+        return await self._write(lambda connection: set(connection.execute(upsert, lines).scalars()))
 
     async def drop_leases(self, process: str) -> None:
         """Let go of all leases of a process, so that others need not wait until they run out."""
-        async with self._writing() as connection:
-            await connection.execute(sa.delete(leases).where(leases.c.process == process))
+        await self._write(lambda connection: connection.execute(sa.delete(leases).where(leases.c.process == process)))
 
     async def listen(self, on_step: OnNews, on_chat: OnNews, on_gap: Callable[[], None] = lambda: None) -> None:
         """Hear of every step and chat, of this process too, from when this returns until the store is closed.
@@ -261,7 +285,11 @@ class Store:
         `on_gap`: the connection had been lost, and news may have been missed: look at `steps_after` of what is live.
         With SQLite there is only one process, and no news.
         """
-        if self._database.is_postgres:
+        if isinstance(self._database, Postgres):
             self._news = News(self._database.url, on_step, on_chat, on_gap)
             with as_store_error():
                 await self._news.open()
+
+
+def _steps_after(connection: sa.Connection, table: str, number: int) -> list[StepRow]:
+    return [StepRow(**row) for row in connection.execute(_STEPS, {"table": table, "number": number}).mappings()]

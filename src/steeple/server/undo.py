@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from steeple.errors import Refused
+from steeple.kernel.game import Json
 from steeple.server.fold import TableState
-from steeple.server.parts import UndoView
 
 
 @dataclass(frozen=True)
@@ -63,11 +63,11 @@ def judge_answer(state: TableState, person: str) -> int:
     return waiting[0]
 
 
-def undo_view(state: TableState, person: str | None) -> UndoView:
-    """What a viewer may take back, and who has asked whom."""
+def undo_view(state: TableState, person: str | None) -> dict[str, Json]:
+    """What a viewer may take back, and who has asked whom, as `parts.UndoView` declares it."""
     found = take_back(state, person) if person is not None else None
     may = found is not None and state.seats[found.seat].is_person
     free, request = may and found is not None and found.is_granted, state.request
     if request is None:
-        return UndoView(free=free, ask=may and not free)
-    return UndoView(free=free, asked=request.seat, to=request.ply, waiting=sorted(request.waiting))
+        return {"free": free, "ask": may and not free, "asked": None, "to": None, "waiting": []}
+    return {"free": free, "ask": False, "asked": request.seat, "to": request.ply, "waiting": sorted(request.waiting)}

@@ -10,7 +10,6 @@ from typing import Any, TypeAlias
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from steeple.errors import StoreError
 from steeple.server.database import Database, as_store_error
@@ -140,7 +139,7 @@ class Writer:
             first.setdefault(append.key, append)
         # In the same order in every process, so that none waits for one that waits for it.
         ordered = [first[key] for key in sorted(first)]
-        return set(await self._database.write_steps(lambda connection: self._write_all(connection, ordered)))
+        return set(await self._database.write(lambda connection: self._write_all(connection, ordered)))
 
     def _write_all(self, connection: sa.Connection, ordered: Sequence[Append]) -> list[Append]:
         lines = [{"table": append.table, **_values(append.step)} for append in ordered]
@@ -152,7 +151,7 @@ class Writer:
                 if append.change is not None:
                     _note_change(connection, append.table, append.change)
             if self._database.is_postgres:
-                _notify(connection, STEP_CHANNEL, (f"{append.table} {append.step.number}" for append in written))
+                notify(connection, STEP_CHANNEL, (f"{append.table} {append.step.number}" for append in written))
         return written
 
 
@@ -168,7 +167,7 @@ def _note_change(connection: sa.Connection, table: str, change: Change) -> None:
         connection.execute(sa.update(tables).where(tables.c.id == table).values(given))
     if change.seats is not None:
         connection.execute(sa.delete(seats).where(seats.c.table == table))
-        _write_seats(connection, table, change.seats)
+        write_seats(connection, table, change.seats)
 
 
 _TOUCH = sa.update(tables).where(tables.c.id == sa.bindparam("id_")).values(changed=sa.bindparam("at_"))
@@ -185,24 +184,16 @@ def insert_into(database: Database, table: sa.Table) -> Any:
     return sqlite.insert(table)
 
 
-def _write_seats(connection: sa.Connection, table: str, rows: Sequence[SeatRow]) -> None:
+def write_seats(connection: sa.Connection, table: str, rows: Sequence[SeatRow]) -> None:
+    """Write who sits where, where nothing is written yet."""
     if rows:
         connection.execute(sa.insert(seats), [{"table": table, **asdict(row)} for row in rows])
 
 
-async def write_seats(connection: AsyncConnection, table: str, rows: Sequence[SeatRow]) -> None:
-    """Write who sits where, where nothing is written yet."""
-    await connection.run_sync(_write_seats, table, rows)
-
-
-def _notify(connection: sa.Connection, channel: str, lines: Iterable[str]) -> None:
+def notify(connection: sa.Connection, channel: str, lines: Iterable[str]) -> None:
+    """Tell all processes, as soon as the transaction is committed."""
     statement = sa.text("SELECT pg_notify(:channel, line) FROM unnest(CAST(:lines AS text[])) AS line")
     connection.execute(statement, {"channel": channel, "lines": list(lines)})
-
-
-async def notify(connection: AsyncConnection, channel: str, lines: Iterable[str]) -> None:
-    """Tell all processes, as soon as the transaction is committed."""
-    await connection.run_sync(_notify, channel, lines)
 
 
 def _sqlstate(error: Exception) -> str:

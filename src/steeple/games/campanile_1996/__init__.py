@@ -31,6 +31,7 @@ GAME = Game(
     worlds=play.worlds,
     refuse=clauses.refuse,
     view=view.view,
+    own=view.own,
     action_text=notation.action_text,
     read_action=notation.read_action,
     describe=notation.describe,

@@ -31,15 +31,19 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "game": "campanile-1996",
         "players": int(s.players),
         "options": options_of(s, OPTIONS),
-        "seat": seat if seat >= 0 else None,
         "turn": turn_view(s, PHASES[int(s.phase)]),
         "towers": tower_views(s, FLAGS),
         "piles": [pile_view(s, pile) for pile in range(PILES)],
         "left_over": int(s.left_over_size),
-        "hands": hand_views(s, seat),
         "supply": supply_views(s),
         "points": s.points[: s.players].tolist(),
+        **own(s, seat),
     }
+
+
+def own(s: Position, seat: int) -> dict[str, Json]:
+    """The part of a view that is not the same for everybody."""
+    return {"seat": seat if seat >= 0 else None, "hands": hand_views(s, seat)}
 
 
 def pile_view(s: Position, pile: int) -> dict[str, Json]:

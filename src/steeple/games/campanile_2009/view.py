@@ -34,16 +34,20 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "game": "campanile-2009",
         "players": int(s.players),
         "options": options_of(s, OPTIONS),
-        "seat": seat if seat >= 0 else None,
         "turn": turn_view(s, PHASES[int(s.phase)]),
         "towers": tower_views(s, FLAGS[int(s.scored), int(s.players > 2)]),
         "display": "".join(STYLES[card] for card in s.display.tolist() if card != EMPTY),
         "deck": int(s.deck_size) - int(s.top),
         "scored": bool(s.scored),
-        "hands": hand_views(s, seat),
         "supply": supply_views(s),
         "chips": [[value for value in range(6, 0, -1) for _ in range(counts[value])] for counts in chips],
+        **own(s, seat),
     }
+
+
+def own(s: Position, seat: int) -> dict[str, Json]:
+    """The part of a view that is not the same for everybody."""
+    return {"seat": seat if seat >= 0 else None, "hands": hand_views(s, seat)}
 
 
 PLANES = (

@@ -46,17 +46,22 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "game": "campos",
         "players": int(s.players),
         "options": {},
-        "seat": seat if seat >= 0 else None,
         "turn": {"player": int(s.player), "phase": PHASES[int(s.phase)]},
         "area": [tile_view(s, tile) for tile in range(s.tiles) if int(s.standing) >> tile & 1],
         "largest": {COLOURS[colour]: int(s.largest[colour]) for colour in range(N_COLOURS)},
         "tiles": [sorted(TILES[kind] for kind in s.hand[player] if kind != NO_TILE) for player in seats],
         "bag": sorted(TILES[kind] for kind in s.bag[s.drawn :]),
-        "cards": [hand_view(s, player, is_open=player == seat) for player in seats],
         "played": card_texts(s.played),
         "deck": N_CARDS - int(s.dealt),
         "points": [int(s.points[player]) for player in seats],
+        **own(s, seat),
     }
+
+
+def own(s: Position, seat: int) -> dict[str, Json]:
+    """The part of a view that is not the same for everybody."""
+    hands = [hand_view(s, player, is_open=player == seat) for player in range(s.players)]
+    return {"seat": seat if seat >= 0 else None, "cards": hands}
 
 
 def tile_view(s: Position, tile: int) -> dict[str, Json]:
@@ -66,15 +71,18 @@ def tile_view(s: Position, tile: int) -> dict[str, Json]:
 
 def hand_view(s: Position, player: int, is_open: bool) -> dict[str, Json]:
     """A hand of cards: how many, and for its owner which, whether they are fulfilled now, and what they score now."""
+    held = cards_in(s.cards[player])
+    if not is_open:
+        return {"size": len(held), "cards": None}
     cards = [
         {
             "card": card_text(card),
             "fulfilled": bool(interpreted(is_fulfilled)(s, card)),
             "points": int(s.largest[CARDS[card][2]]),
         }
-        for card in sorted(cards_in(s.cards[player]), key=card_text)
+        for card in sorted(held, key=card_text)
     ]
-    return {"size": len(cards), "cards": cards if is_open else None}
+    return {"size": len(held), "cards": cards}
 
 
 # --- Observation. Seats are counted from the observer on; seats where nobody sits stay 0. ---

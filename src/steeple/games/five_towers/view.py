@@ -27,7 +27,6 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "game": "five-towers",
         "players": int(s.players),
         "options": {},
-        "seat": seat if seat >= 0 else None,
         "turn": {"player": int(s.player), "phase": PHASES[int(s.phase)], "left": int(s.left)},
         "end": ENDS[int(s.end) - 1] if s.end else None,
         "first": int(s.first),
@@ -41,7 +40,13 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "towers": [[tower_values(s, player, style) for style in range(N_STYLES)] for player in range(s.players)],
         "torn": [int(s.torn[player]) for player in range(s.players)],
         "score": [score_view(s, player) for player in range(s.players)],
+        **own(s, seat),
     }
+
+
+def own(s: Position, seat: int) -> dict[str, Json]:
+    """The part of a view that is not the same for everybody."""
+    return {"seat": seat if seat >= 0 else None}
 
 
 def tower_values(s: Position, player: int, style: int) -> list[int]:

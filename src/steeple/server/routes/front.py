@@ -1,14 +1,20 @@
-"""The front page, and a plain list of what can be asked for. Nothing on them comes from elsewhere."""
+"""The pages, and a plain list of what programs can ask for. Nothing on them comes from elsewhere."""
 
 from __future__ import annotations
 
 from html import escape
 
 from fastapi import APIRouter
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
+
+from steeple.server.page import FRONT, page_files
 
 router = APIRouter(include_in_schema=False)
+
+last_router = APIRouter(include_in_schema=False)
+"""What no other route wants: to be included last."""
 
 _PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{title}</title>
@@ -19,13 +25,8 @@ _PAGE = """<!doctype html>
 </body></html>
 """
 
-_FRONT = '<p>The table server runs. There is no page to play on yet; programs can play: see the <a href="/docs">API</a>.</p>'
-
-
-@router.get("/")
-async def get_front() -> HTMLResponse:
-    """The front page."""
-    return _page("Steeple", _FRONT)
+_NOT_BUILT = """<p>The table server runs, but its pages have not been built: <code>make client</code> does that.
+Programs can play all the same: see the <a href="/docs">API</a>.</p>"""
 
 
 @router.get("/docs")
@@ -39,6 +40,18 @@ async def get_docs(request: Request) -> HTMLResponse:
     live = "<li><code>WebSocket /api/tables/{id}/live</code> Everything that happens at a table</li>"
     note = '<p>With all types: <a href="/openapi.json">openapi.json</a></p>'
     return _page("Steeple: the API", f"{note}<ul>{''.join(lines)}{live}</ul>")
+
+
+@last_router.api_route("/{path:path}", methods=["GET", "HEAD"])
+async def get_page(path: str, request: Request) -> Response:
+    """A file of the pages; for any other path the front page, which knows by itself what to show there."""
+    files = page_files()
+    if found := files.get(path):
+        return found.answer(request)
+    if path.startswith(("api/", "assets/")):
+        raise HTTPException(404)
+    front = files.get(FRONT)
+    return front.answer(request) if front else _page("Steeple", _NOT_BUILT)
 
 
 def _page(title: str, body: str) -> HTMLResponse:

@@ -28,8 +28,8 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
 """Every refusal is a Problem."""
 
 
-def process_of(connection: HTTPConnection) -> Process:
-    """The process that answers."""
+async def process_of(connection: HTTPConnection) -> Process:
+    """The process that answers. (What is not `async` is called in another thread.)"""
     process: Process = connection.app.state.process
     return process
 

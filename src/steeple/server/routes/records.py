@@ -49,7 +49,7 @@ async def get_positions(table: AtTable, seat: Annotated[int | None, Query(ge=0, 
     game, facing = match.game, SPECTATOR if seat is None else seat
     return ReplayView(
         facing=seat,
-        views=[game.view(match.position(ply), facing) for ply in range(match.ply + 1)],
+        views=[game.view(s, facing) for s in match.positions()],
         actions=[game.action_text(action) for action in match.actions],
     )
 

@@ -2,34 +2,50 @@
 
 from __future__ import annotations
 
+from fastapi import FastAPI
+from starlette.requests import HTTPConnection
 from starlette.routing import Match, WebSocketRoute
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from steeple.server.limits import address_of
 from steeple.server.people import who
 from steeple.server.process import Process
-from steeple.server.socket import serve_socket
+from steeple.server.socket import Socket, serve_socket
 
 
 async def live(websocket: WebSocket) -> None:
     """Everything that happens at a table, as it happens: see the messages."""
-    process: Process = websocket.app.state.process
-    await serve_socket(process, websocket, websocket.path_params["id"], await who(websocket))
+    raise AssertionError("the door leads here, not the app")
 
 
 ROUTE = WebSocketRoute("/api/tables/{id}/live", live)
 
 
 class Door:
-    """Leads to a table's WebSocket past all that pages need: thousands are open, and every message would pass through it."""
+    """Stands before the app (ASGI) and leads to tables' WebSockets past all that pages need: thousands of them are open."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: FastAPI) -> None:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
             found, more = ROUTE.matches(scope)
             if found is Match.FULL:
-                await live(WebSocket({**scope, **more}, receive, send))
+                socket = await self._accepted(scope, receive, send)
+                await serve_socket(self._process, socket, receive, more["path_params"]["id"])
                 return
         await self._app(scope, receive, send)
+
+    @property
+    def _process(self) -> Process:
+        process: Process = self._app.state.process
+        return process
+
+    async def _accepted(self, scope: Scope, receive: Receive, send: Send) -> Socket:
+        connection = HTTPConnection({**scope, "app": self._app})
+        socket = Socket(send, await who(connection), address_of(connection))
+        await receive()
+        await send({"type": "websocket.accept"})
+        scope["headers"] = []  # nobody asks for them again, and the scope is kept as long as the connection
+        return socket
