@@ -217,7 +217,7 @@ class LiveTable:
     def tell_presence(self) -> None:
         """Tell everybody who is connected."""
         here, seats = self.here(), [seat.person for seat in self.state.seats]
-        spectators = sum(listener.person not in seats for listener in self.listeners)
+        spectators = sum(listener.person is None or listener.person not in seats for listener in self.listeners)
         self.tell(messages.Presence(seats=[person in here for person in seats], spectators=spectators))
 
     def _tell_step(self, state: TableState, entry: bytes) -> None:

@@ -1,0 +1,262 @@
+/** What somebody has chosen of a turn: a card and floors, a tower and a marker, or a card of the display. */
+
+import type { Legal } from "../../messages";
+import { nameOf } from "../../replay/names";
+import { settings } from "../../settings.svelte";
+import { capital, said, say } from "../../words.svelte";
+import type { Choice, Offer, Play, PromptView } from "../contract";
+import { outcome } from "./preview";
+import { builtOf, is2009, isOwn, type Style, type View } from "./styles";
+
+interface Picked {
+  /** A card of the hand (build), a tower (bet), or a card of the display (take). */
+  style?: Style;
+  /** Which of the cards it was, where several are alike. */
+  place?: number;
+  floors?: number;
+  value?: number;
+  /** The tower that a marker moves away from. */
+  from?: Style;
+}
+
+/** What is being dragged. */
+export type Carried = "card" | "marker" | "display";
+
+/** Two taps as fast as this are one that trembled: they do not commit. */
+const TREMBLE_MS = 250;
+
+export class CampanileChoice implements Choice {
+  carried: Carried | null = $state(null);
+  /** A choice of another position is none. */
+  private kept: { ply: number; picked: Picked } = $state.raw({ ply: -1, picked: {} });
+  private pickedAt = 0;
+
+  private readonly shown = $derived.by(() => this.look());
+  private readonly found = $derived.by(() => this.play.legal.find((legal) => this.fits(legal)) ?? null);
+
+  constructor(private readonly play: Play<View>) {}
+
+  get picked(): Picked {
+    return this.kept.ply === this.play.ply ? this.kept.picked : {};
+  }
+  get chosen(): Legal | null {
+    return this.found;
+  }
+  get prompt(): PromptView {
+    return this.shown;
+  }
+  /** What is to be decided now, if it is for you to decide. */
+  get phase(): "build" | "bet" | "take" | null {
+    const phase = this.play.view.turn.phase;
+    return this.play.legal.length > 0 && phase !== "over" ? phase : null;
+  }
+  /** The floors that the picker shows as chosen. */
+  get floors(): number | null {
+    return this.picked.floors ?? (this.picked.style && !settings.oneTap ? 1 : null);
+  }
+  /** The value of the marker that would be placed. */
+  get value(): number | null {
+    const values = this.values;
+    const wanted = this.picked.value;
+    if (wanted !== undefined && values.includes(wanted)) return wanted;
+    return values.length === 1 || !settings.oneTap ? (values[0] ?? null) : null;
+  }
+  /** The values that may be bet now, on the chosen tower if there is one. */
+  get values(): number[] {
+    const tower = this.picked.style;
+    const values = this.play.legal.flatMap(({ fields }) => (fields.kind === "bet" && (!tower || fields.style === tower) ? [fields.value] : []));
+    return [...new Set(values)].toSorted();
+  }
+  /** The towers that a 2-marker may be moved away from. */
+  get sources(): Style[] {
+    return [...new Set(this.play.legal.flatMap(({ fields }) => (fields.kind === "move" ? [fields.from] : [])))];
+  }
+
+  /** Whether a tower can be chosen now. */
+  isTarget(style: Style): boolean {
+    return this.play.legal.some(({ fields }) => {
+      if (fields.kind === "build") return fields.style === style;
+      if (fields.kind === "move") return this.picked.from !== undefined && fields.from === this.picked.from && fields.to === style;
+      return fields.kind === "bet" && this.picked.from === undefined && fields.style === style;
+    });
+  }
+
+  isChosen(style: Style): boolean {
+    return this.phase !== "take" && this.picked.style === style;
+  }
+
+  /** A tower was tapped, or something was dropped on it. */
+  tower(style: Style): void {
+    if (this.phase === null || this.phase === "take") return;
+    if (this.isTarget(style)) this.pick({ style, place: undefined });
+    else this.tryOn(style);
+  }
+
+  card(style: Style, place: number): void {
+    if (this.phase === "build") this.pick({ style, place });
+    else if (this.phase) this.play.act(`${style}1`); // not now: the server says what is due
+  }
+
+  raise(floors: number): void {
+    if (this.phase !== "build") return;
+    this.pick({ floors });
+  }
+
+  marker(value: number): void {
+    if (this.phase !== "bet") return;
+    if (this.values.includes(value)) this.pick({ value, from: undefined });
+    else this.tryValue(value);
+  }
+
+  /** Move a marker from there, or (null) place one of the supply. */
+  source(from: Style | null): void {
+    this.pick({ from: from ?? undefined, style: undefined });
+  }
+
+  take(style: Style, place: number): void {
+    if (this.phase === "take") this.pick({ style, place });
+    else if (this.phase) this.play.act(`=${style}`);
+  }
+
+  clear(): void {
+    this.kept = { ply: -1, picked: {} };
+  }
+
+  key(event: KeyboardEvent): boolean {
+    if (this.phase === null || event.ctrlKey || event.metaKey || event.altKey) return false;
+    if (event.key === "Escape") return this.clearsSomething();
+    if (/^[123]$/.test(event.key)) return this.takesNumber(Number(event.key));
+    return event.key.toLowerCase() === "p" && this.passes();
+  }
+
+  // --- What is chosen ---
+
+  private pick(changes: Picked): void {
+    if (this.play.isSending) return;
+    const before = this.chosen;
+    const isTremble = performance.now() - this.pickedAt < TREMBLE_MS;
+    this.kept = { ply: this.play.ply, picked: { ...this.picked, ...changes } };
+    this.pickedAt = performance.now();
+    const after = this.chosen;
+    if (!after) return;
+    if (settings.oneTap || (before?.action === after.action && !isTremble)) this.play.act(after.action);
+  }
+
+  private fits({ fields }: Legal): boolean {
+    const { style, from } = this.picked;
+    if (!style) return false;
+    if (fields.kind === "build" && "floors" in fields) return fields.style === style && fields.floors === this.floors;
+    if (fields.kind === "bet") return from === undefined && fields.style === style && fields.value === this.value;
+    if (fields.kind === "move") return fields.from === from && fields.to === style;
+    return fields.kind === "take" && fields.style === style;
+  }
+
+  /** Something that is not legal: the server knows the clause, and says it. */
+  private tryOn(style: Style): void {
+    const { view } = this.play;
+    const floors = builtOf(view)?.floors ?? 1;
+    if (this.phase === "build") this.play.act(`${style}${this.floors ?? 1}`);
+    else if (this.picked.from) this.play.act(`${this.picked.from}>${style}`);
+    else this.play.act(is2009(view) ? `+${style}` : `+${style}${this.value ?? floors}`);
+  }
+
+  /** A marker that does not fit: under the tower that is chosen, or one that could be. */
+  private tryValue(value: number): void {
+    const bets = this.play.legal.flatMap(({ fields }) => (fields.kind === "bet" ? [fields.style] : []));
+    const style = this.picked.style ?? bets[0] ?? builtOf(this.play.view)?.style;
+    if (style && !is2009(this.play.view)) this.play.act(`+${style}${value}`); // in 2009 a bet has but one value, nobody says it
+  }
+
+  private clearsSomething(): boolean {
+    const hasSome = Object.values(this.picked).some((value) => value !== undefined);
+    this.clear();
+    return hasSome;
+  }
+
+  private takesNumber(number: number): boolean {
+    if (this.phase === "build") this.raise(number);
+    else if (this.phase === "bet") this.marker(number);
+    else return false;
+    return true;
+  }
+
+  private passes(): boolean {
+    const pass = this.play.legal.find(({ fields }) => fields.kind === "pass-bet");
+    if (!pass || this.play.isSending) return false;
+    this.play.act(pass.action);
+    return true;
+  }
+
+  // --- What the prompt says ---
+
+  private look(): PromptView {
+    const { view } = this.play;
+    const steps = is2009(view) ? ["build", "bet", "take"] : ["build", "bet"];
+    const at = steps.indexOf(view.turn.phase);
+    const base = { steps: steps.map((step) => this.stepName(step)), at, primary: null, others: [] };
+    if (view.turn.phase === "over") return { ...base, steps: [], at: 0, sentence: say("campanile.ui.over"), more: "" };
+    if (!this.phase) return { ...base, ...this.waiting() };
+    return { ...base, ...this.asking(this.phase) };
+  }
+
+  private stepName(step: string): string {
+    const game = this.play.view.game;
+    return step === "bet" && game === "campanile-1996" ? say("campanile.ui.step.bet-and-draw") : say(`campanile.ui.step.${step}`);
+  }
+
+  private waiting(): { sentence: string; more: string } {
+    const { seats, view, last } = this.play;
+    const seat = this.play.toAct ?? view.turn.player;
+    const sentence = say(`campanile.ui.wait.${view.turn.phase}`, { name: nameOf(seats, seat) });
+    const isAct = last?.kind === "act" && last.seat !== null;
+    const more = isAct ? capital(said(last.words, nameOf(seats, last.seat))) : "";
+    return { sentence: isOwn(this.play, seat) ? say("campanile.ui.wait.own") : sentence, more };
+  }
+
+  private asking(phase: "build" | "bet" | "take"): Omit<PromptView, "steps" | "at"> {
+    const chosen = this.chosen;
+    const others = this.offersOf("pass-bet");
+    if (chosen) return { ...this.confirming(chosen), others };
+    if (phase === "build") return { ...this.askingBuild(), primary: null, others };
+    if (phase === "take") return { sentence: say("campanile.ui.ask.take"), more: say("campanile.ui.ask.take.more"), primary: null, others };
+    return this.askingBet(others);
+  }
+
+  private askingBuild(): { sentence: string; more: string } {
+    const style = this.picked.style;
+    if (style) return { sentence: say("campanile.ui.ask.floors", { style }), more: say("campanile.ui.ask.floors.more") };
+    return { sentence: say("campanile.ui.ask.build"), more: say("campanile.ui.ask.build.more") };
+  }
+
+  private askingBet(others: Offer[]): Omit<PromptView, "steps" | "at"> {
+    const { view, legal } = this.play;
+    const floors = builtOf(view)?.floors ?? 0;
+    const { from } = this.picked;
+    const styles = [...new Set(legal.flatMap(({ fields }) => (fields.kind === "bet" ? [fields.style] : [])))];
+    if (from) {
+      const to = legal.flatMap(({ fields }) => (fields.kind === "move" && fields.from === from ? [fields.to] : []));
+      return { sentence: say("campanile.ui.ask.move", { from, styles: to }), more: "", primary: null, others };
+    }
+    if (styles.length === 0) {
+      const more = say(this.sources.length > 0 ? "campanile.ui.ask.none.move" : "campanile.ui.ask.none.more");
+      return { sentence: say("campanile.ui.ask.none", { floors }), more, primary: this.sources.length > 0 ? null : (others[0] ?? null), others: this.sources.length > 0 ? others : [] };
+    }
+    const values = this.values;
+    const key = values.length > 1 ? "campanile.ui.ask.bet.any" : "campanile.ui.ask.bet";
+    const more = is2009(view) ? say("campanile.ui.ask.bet.more", { floors }) : say("campanile.ui.ask.bet.draw", { pile: floors, style: view.piles[floors - 1]?.top ?? "" });
+    return { sentence: say(key, { value: values[0], values, styles }), more, primary: null, others };
+  }
+
+  private confirming(chosen: Legal): { sentence: string; more: string; primary: Offer } {
+    const fields = chosen.fields;
+    return {
+      sentence: capital(say(`campanile.ui.sure.${fields.kind}`, { ...fields })),
+      more: outcome(this.play, chosen),
+      primary: { label: capital(say(`campanile.ui.do.${fields.kind}`, { ...fields })), action: chosen.action },
+    };
+  }
+
+  private offersOf(kind: string): Offer[] {
+    return this.play.legal.filter(({ fields }) => fields.kind === kind).map(({ action }) => ({ label: say("campanile.ui.do.pass-bet"), action }));
+  }
+}

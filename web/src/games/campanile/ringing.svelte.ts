@@ -1,0 +1,65 @@
+/** A scoring as it happens, tower by tower: Intermezzo while the game goes on, Finito at its end. What it pays was told by the server. */
+
+import type { Tower } from "../../games";
+import type { Play } from "../contract";
+import { byRank, is2009, sum, type View } from "./styles";
+
+const TOWER_MS = 900;
+const REST_MS = 2600;
+
+export interface Scoring {
+  kind: "intermezzo" | "finito";
+  /** The towers that pay, the highest first. */
+  towers: Tower[];
+  /** The position that was scored. */
+  view: View;
+  ply: number;
+}
+
+export class Ringing {
+  scoring: Scoring | null = $state.raw(null);
+  /** How many towers have been paid. */
+  paid = $state(0);
+
+  private before: { view: View; ply: number } | null = null;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  get tower(): Tower | null {
+    return this.scoring?.towers[this.paid] ?? null;
+  }
+
+  /** What was scored, while the position that came of it is shown: towers with what they paid. */
+  viewAt(ply: number): View | null {
+    return this.scoring?.ply === ply ? this.scoring.view : null;
+  }
+
+  /** Look at a position; if the step that led to it was scored, that is shown. */
+  see(play: Play<View>): void {
+    const { view, ply } = play;
+    const before = this.before;
+    this.before = { view, ply };
+    if (!before || ply !== before.ply + 1 || play.last?.kind !== "act") return;
+    if (is2009(view) && is2009(before.view) && view.scored && !before.view.scored) this.ring("intermezzo", before.view, ply);
+    else if (view.turn.phase === "over" && before.view.turn.phase !== "over") this.ring("finito", view, ply);
+  }
+
+  skip(): void {
+    clearTimeout(this.timer);
+    this.scoring = null;
+  }
+
+  private ring(kind: Scoring["kind"], view: View, ply: number): void {
+    const towers = byRank(view.towers).filter((tower) => sum(tower.stakes.map((stake) => stake.pays)) > 0);
+    clearTimeout(this.timer);
+    this.scoring = { kind, towers, view, ply };
+    const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.paid = isCalm ? towers.length : 0;
+    this.timer = setTimeout(() => this.next(), isCalm ? 2 * REST_MS : TOWER_MS);
+  }
+
+  private next(): void {
+    if (!this.scoring || this.paid >= this.scoring.towers.length) return this.skip();
+    this.paid += 1;
+    this.timer = setTimeout(() => this.next(), this.paid < this.scoring.towers.length ? TOWER_MS : REST_MS);
+  }
+}

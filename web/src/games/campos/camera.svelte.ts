@@ -1,0 +1,88 @@
+/** Which part of the field is seen. As long as nobody has zoomed or moved it, all of it. */
+
+import type { Point } from "./hexes";
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Sight {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** Cells are drawn at most this large when everything would fit anyway. */
+const FITTED_MOST = 1.15;
+const MOST = 2.4;
+/** In a wide field the buttons stand beside the cells, not on them. */
+const BUTTONS = 52;
+const WIDE = 560;
+
+export class Camera {
+  width = $state(0);
+  height = $state(0);
+  /** What somebody has zoomed or moved to; null: all is seen. */
+  private free = $state.raw<Sight | null>(null);
+
+  constructor(private readonly box: () => Box) {}
+
+  private readonly fitted: Sight = $derived.by(() => {
+    const box = this.box();
+    const [wide, high] = [box.right - box.left, box.bottom - box.top];
+    const room = this.width > WIDE ? this.width - BUTTONS : this.width;
+    const scale = Math.min(room / wide, this.height / high, FITTED_MOST);
+    return { scale, x: room / 2 - (scale * (box.left + box.right)) / 2, y: this.height / 2 - (scale * (box.top + box.bottom)) / 2 };
+  });
+
+  /** Whether it is known how large the field is. */
+  get isReady(): boolean {
+    return this.width > 0 && this.height > 0;
+  }
+
+  get sight(): Sight {
+    return this.free ?? this.fitted;
+  }
+
+  get isFitted(): boolean {
+    return this.free === null;
+  }
+
+  fit(): void {
+    this.free = null;
+  }
+
+  /** A point of the screen, counted from the field's corner, in the drawing's units. */
+  worldAt(point: Point): Point {
+    const { x, y, scale } = this.sight;
+    return { x: (point.x - x) / scale, y: (point.y - y) / scale };
+  }
+
+  move(dx: number, dy: number): void {
+    const { x, y, scale } = this.sight;
+    this.free = this.held({ x: x + dx, y: y + dy, scale });
+  }
+
+  /** Zoom so that what is at a point of the screen stays there. */
+  zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
+    const { x, y, scale } = this.sight;
+    const next = Math.min(MOST, Math.max(this.fitted.scale * 0.7, scale * factor));
+    const by = next / scale;
+    this.free = this.held({ scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by });
+  }
+
+  /** Some of the field stays in sight. */
+  private held(sight: Sight): Sight {
+    const box = this.box();
+    const [keepX, keepY] = [this.width * 0.25, this.height * 0.25];
+    const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+    return {
+      scale: sight.scale,
+      x: within(sight.x, keepX - box.right * sight.scale, this.width - keepX - box.left * sight.scale),
+      y: within(sight.y, keepY - box.bottom * sight.scale, this.height - keepY - box.top * sight.scale),
+    };
+  }
+}

@@ -1,0 +1,32 @@
+/** Campos: a field of tiles, first laid, then taken apart. */
+
+import type { CamposView } from "../../games";
+import type { GameParts } from "../contract";
+import { CamposChoice } from "./choice.svelte";
+import Field from "./Field.svelte";
+import Hand from "./Hand.svelte";
+import Lines from "./Lines.svelte";
+import Scoring from "./Scoring.svelte";
+import Side from "./Side.svelte";
+import Text from "./Text.svelte";
+
+export const parts: GameParts<CamposView, CamposChoice> = {
+  choose: (play) => new CamposChoice(play),
+  Board: Field,
+  Hand,
+  Side,
+  Lines,
+  Text,
+  Scoring,
+  points: (view, seat) => view.points[seat] ?? 0,
+  hasSecrets: true,
+  sideName: "campos.ui.regions-short",
+  keys: [
+    ["1 2", "campos.ui.keys.tile"],
+    ["R", "campos.ui.keys.right"],
+    ["⇧ R", "campos.ui.keys.left"],
+    ["← ↑ → ↓", "campos.ui.keys.move"],
+    ["+ −", "campos.ui.keys.zoom"],
+    ["0", "campos.ui.keys.fit"],
+  ],
+};

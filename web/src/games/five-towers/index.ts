@@ -1,0 +1,29 @@
+/** Five Towers: what the pages need of it. */
+
+import type { FiveTowersView } from "../../games";
+import type { GameParts } from "../contract";
+import Board from "./Board.svelte";
+import { FiveTowersChoice } from "./choice.svelte";
+import Hand from "./Hand.svelte";
+import Lines from "./Lines.svelte";
+import Scoring from "./Scoring.svelte";
+import Side from "./Side.svelte";
+import Text from "./Text.svelte";
+
+export const parts: GameParts<FiveTowersView, FiveTowersChoice> = {
+  choose: (play) => new FiveTowersChoice(play),
+  Board,
+  Hand,
+  Side,
+  Lines,
+  Text,
+  Scoring,
+  points: (view, seat) => view.score[seat]?.points ?? null,
+  hasSecrets: false,
+  sideName: "five-towers.ui.score",
+  keys: [
+    ["0 – 5", "five-towers.ui.key.bid"],
+    ["P", "five-towers.ui.key.pass"],
+    ["1 – 5", "five-towers.ui.key.card"],
+  ],
+};

@@ -1,0 +1,62 @@
+/** Arrows inside a group: one stop for Tab, arrow keys between what it holds (`data-rove`). Focus is never lost with what goes away. */
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+export function rove(group: HTMLElement): () => void {
+  let held = false; // whether the focus was inside before something went away
+  let at = 0;
+
+  const items = () => [...group.querySelectorAll<HTMLElement>("[data-rove]")];
+
+  function stop(found: HTMLElement[]): HTMLElement | undefined {
+    return (
+      found.find((item) => item === document.activeElement) ??
+      found.find((item) => item.getAttribute("aria-pressed") === "true") ??
+      found.find((item) => item.dataset.legal !== undefined) ??
+      found[0]
+    );
+  }
+
+  function refresh(): void {
+    const found = items();
+    const current = stop(found);
+    for (const item of found) item.tabIndex = item === current ? 0 : -1;
+    if (!held || group.contains(document.activeElement)) return;
+    held = false;
+    if (document.activeElement === document.body) found[Math.min(at, found.length - 1)]?.focus({ preventScroll: true });
+  }
+
+  function move(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const found = items();
+    const here = found.indexOf(document.activeElement as HTMLElement);
+    const next = found[(here + step + found.length) % found.length];
+    if (here < 0 || !next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    next.focus();
+  }
+
+  function enter(event: FocusEvent): void {
+    held = true;
+    at = Math.max(0, items().indexOf(event.target as HTMLElement));
+    refresh();
+  }
+
+  /** Whatever had the focus and is still there was left on purpose. */
+  function leave(event: FocusEvent): void {
+    const left = event.target as Node;
+    queueMicrotask(() => {
+      if (left.isConnected && !group.contains(document.activeElement)) held = false;
+    });
+  }
+
+  const observer = new MutationObserver(refresh);
+  observer.observe(group, { childList: true, subtree: true, attributeFilter: ["aria-pressed", "data-legal"] });
+  group.addEventListener("keydown", move);
+  group.addEventListener("focusin", enter);
+  group.addEventListener("focusout", leave);
+  refresh();
+  return () => observer.disconnect();
+}

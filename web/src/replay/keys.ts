@@ -1,0 +1,28 @@
+/** The keys of a replay. */
+
+export type KeyWish = "back" | "on" | "turn-back" | "turn-on" | "first" | "last" | "toggle";
+
+/** What a key wants here; null: nothing, or it belongs to what has the focus. */
+export function wishOf(event: KeyboardEvent): KeyWish | null {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
+  const at = event.target instanceof Element ? event.target : null;
+  if (at?.closest("select, textarea, [role=tablist], input:not([type=range])")) return null;
+  switch (event.key) {
+    case "ArrowLeft":
+      return event.shiftKey ? "turn-back" : "back";
+    case "ArrowRight":
+      return event.shiftKey ? "turn-on" : "on";
+    case "PageUp":
+      return "turn-back";
+    case "PageDown":
+      return "turn-on";
+    case "Home":
+      return "first";
+    case "End":
+      return "last";
+    case " ":
+      return at?.closest("button, a, summary") ? null : "toggle"; // there it presses what has the focus
+    default:
+      return null;
+  }
+}

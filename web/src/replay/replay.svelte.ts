@@ -1,0 +1,168 @@
+/** A finished game, and where in it the reader is. */
+
+import { ApiProblem, get } from "../api";
+import type { GameView } from "../games";
+import type { Entry, Problem, ReplayView, SeatView, Welcome } from "../messages";
+import { played, turning, type Turning, turnStarts } from "./line";
+import { named } from "./names";
+import { opened, type Sight, sightOf } from "./sight";
+
+/** How long a position stays at speed 1, in ms. */
+const PAUSE = 1300;
+
+export const SPEEDS = [0.5, 1, 2, 4];
+
+export class Replay {
+  welcome: Welcome | null = $state.raw(null);
+  problem: Problem | null = $state.raw(null);
+  views: GameView[] = $state.raw([]);
+  line: Entry[] = $state.raw([]);
+  sight: Sight = $state("watch");
+  ply = $state(0);
+  /** Whether the reader has just gone one step on, so that it is shown how it happened. */
+  isStep = $state(false);
+  isPlaying = $state(false);
+  speed = $state(1);
+
+  readonly seats: SeatView[] = $derived((this.welcome?.position.seats ?? []).map(named));
+  readonly starts: number[] = $derived(turnStarts(this.views));
+  /** What changed the game, by ply. */
+  readonly turnings: Map<number, Turning> = $derived(
+    new Map(
+      this.views.flatMap((view, ply) => {
+        const before = this.views[ply - 1];
+        const found = before ? turning(before, view) : null;
+        return found ? [[ply, found] as const] : [];
+      }),
+    ),
+  );
+
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly sights = new Map<Sight, Promise<GameView[]>>();
+
+  constructor(readonly id: string) {}
+
+  get last(): number {
+    return Math.max(0, this.views.length - 1);
+  }
+  get view(): GameView | null {
+    return this.views[this.ply] ?? null;
+  }
+  /** The action that led to where the reader is. */
+  get entry(): Entry | null {
+    return this.line[this.ply - 1] ?? null;
+  }
+  get isAtEnd(): boolean {
+    return this.views.length > 0 && this.ply === this.last;
+  }
+  /** The seat whose view it is. */
+  get facing(): number | null {
+    return this.view?.seat ?? null;
+  }
+
+  /** Ask the server for all of it. `seat`, `ply`: what the address says. */
+  async load(seat: string | null, ply: string | null): Promise<void> {
+    this.problem = null;
+    try {
+      const welcome = await get<Welcome>(`/api/tables/${this.id}`);
+      const own = welcome.position.seats.findIndex((one) => one.is_you);
+      const usual: Sight = own >= 0 ? own : welcome.game === "five-towers" ? "watch" : "open";
+      const sight = sightOf(seat, welcome.players) ?? usual;
+      const views = await this.fetch(sight, welcome.players);
+      this.line = played(welcome.entries);
+      this.views = views;
+      this.sight = sight;
+      this.welcome = welcome;
+      this.go(ply === null || ply === "" ? 0 : Number(ply));
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  /** Look with other eyes, at the same place. */
+  async look(sight: Sight): Promise<void> {
+    if (!this.welcome) return;
+    try {
+      const views = await this.fetch(sight, this.welcome.players);
+      this.isStep = false;
+      this.views = views;
+      this.sight = sight;
+    } catch (error) {
+      this.fail(error);
+    }
+  }
+
+  private fail(error: unknown): void {
+    if (!(error instanceof ApiProblem)) throw error;
+    this.problem = error.problem;
+  }
+
+  private fetch(sight: Sight, players: number): Promise<GameView[]> {
+    const known = this.sights.get(sight);
+    if (known) return known;
+    const asked = sight === "open" ? this.fetchOpen(players) : this.fetchOne(sight);
+    this.sights.set(sight, asked);
+    asked.catch(() => this.sights.delete(sight)); // so that it can be asked for again
+    return asked;
+  }
+
+  private async fetchOne(sight: number | "watch"): Promise<GameView[]> {
+    const which = sight === "watch" ? "" : `?seat=${sight}`;
+    return (await get<ReplayView>(`/api/tables/${this.id}/positions${which}`)).views;
+  }
+
+  private async fetchOpen(players: number): Promise<GameView[]> {
+    const [watched, ...own] = await Promise.all([
+      this.fetch("watch", players),
+      ...Array.from({ length: players }, (_, seat) => this.fetch(seat, players)),
+    ]);
+    return watched!.map((view, ply) => opened(view, own.map((views) => views[ply]!)));
+  }
+
+  // --- Going about ---
+
+  /** Go to a position; beyond the ends is at the ends. */
+  go(ply: number): void {
+    const to = Math.min(Math.max(0, Number.isFinite(ply) ? Math.trunc(ply) : 0), this.last);
+    this.isStep = to === this.ply + 1;
+    this.ply = to;
+  }
+
+  step(by: 1 | -1): void {
+    this.go(this.ply + by);
+  }
+
+  /** To where a turn begins, before or after this. */
+  turn(by: 1 | -1): void {
+    const to = by > 0 ? this.starts.find((ply) => ply > this.ply) : this.starts.findLast((ply) => ply < this.ply);
+    if (to !== undefined) this.go(to);
+  }
+
+  /** Let it run by itself, or stop it. At the end it begins anew. */
+  toggle(): void {
+    if (this.isPlaying) return this.stop();
+    if (this.isAtEnd) this.go(0);
+    this.isPlaying = true;
+    this.wait();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.isPlaying = false;
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = speed;
+    if (!this.isPlaying) return;
+    clearTimeout(this.timer);
+    this.wait();
+  }
+
+  private wait(): void {
+    this.timer = setTimeout(() => {
+      this.step(1);
+      if (this.isAtEnd) this.stop();
+      else this.wait();
+    }, PAUSE / this.speed);
+  }
+}

@@ -1,0 +1,278 @@
+/** A table as the server tells of it. It decides nothing that the server knows. */
+
+import { Connection, type Line, type Wish } from "./connection";
+import type { ChatEntry, ClockView, Entry, FromServer, Hint, Position, Presence, Problem, Step, Thinking, Welcome } from "./messages";
+import { nameOf } from "./table/told";
+
+/** How long another's action stays before the next is shown, in ms. */
+const STEP_MS = 420;
+/** So many may wait to be shown; when there are more, nobody could follow, and they are not waited for. */
+const MOST_STEPS = 8;
+
+interface Heard {
+  step: Step;
+  at: number;
+}
+
+type Unnamed<T> = T extends unknown ? Omit<T, "id"> : never;
+
+function hasScored(position: Position | null): boolean {
+  return position?.view?.game === "campanile-2009" && position.view.scored;
+}
+
+export class Table {
+  line: Line = $state("connecting");
+  /** What does not change; null before the first answer. */
+  welcome: Welcome | null = $state.raw(null);
+  /** What is shown now. The server may be some steps ahead, see `isBehind`. */
+  position: Position | null = $state.raw(null);
+  /** The step that led to what is shown; null: it was there when the page came. */
+  last: Entry | null = $state.raw(null);
+  entries: Entry[] = $state.raw([]);
+  /** The step at which an Intermezzo was scored, if somebody looked on here: no step says so itself. */
+  scored: number | null = $state(null);
+  chats: ChatEntry[] = $state.raw([]);
+  presence: Presence | null = $state.raw(null);
+  thinking: Thinking | null = $state.raw(null);
+  hint: Hint | null = $state.raw(null);
+  /** Which of the hint's actions is marked on the board. */
+  hintAt = $state(0);
+  isHinting = $state(false);
+  /** Why the last wish was refused; it goes away by itself, or with `forgive`. */
+  problem: Problem | null = $state.raw(null);
+  rematch: string | null = $state(null);
+  isClosing = $state(false);
+  /** There is no such table. */
+  isGone = $state(false);
+  /** How many wishes are under way that would change the table. */
+  sending = $state(0);
+  /** When the clocks were told, by this browser's time. */
+  clockAt = $state(performance.now());
+  /** When the line was lost last. */
+  lostAt = $state(0);
+
+  /** Steps to be shown, and when they were heard. */
+  private queue: Heard[] = $state.raw([]);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private under = new Set<string>();
+  private names = 0;
+  private hintName = "";
+  private readonly page = crypto.randomUUID().slice(0, 8);
+  private readonly connection: Connection;
+
+  constructor(
+    readonly id: string,
+    /** Others' actions are shown one after the other; not with reduced motion. */
+    private readonly isCalm: () => boolean = () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+  ) {
+    this.connection = new Connection(id, () => this.lastNumber(), (message) => this.hear(message), (line) => this.change(line));
+  }
+
+  get isBehind(): boolean {
+    return this.queue.length > 0;
+  }
+
+  get clock(): ClockView | null {
+    return this.position?.clock ?? null;
+  }
+
+  /** Your seats. */
+  get own(): number[] {
+    return (this.position?.seats ?? []).flatMap((seat, number) => (seat.is_you ? [number] : []));
+  }
+
+  /** Whether it is for you to decide now. */
+  get isYours(): boolean {
+    const position = this.position;
+    return position !== null && !this.isBehind && position.legal.length > 0;
+  }
+
+  name(seat: number | null): string {
+    const found = seat === null ? undefined : this.position?.seats[seat];
+    return found ? nameOf(found) : "";
+  }
+
+  // --- Wishes ---
+
+  act(action: string): void {
+    if (this.position && this.sending === 0) this.wish({ type: "act", ply: this.position.ply, action });
+  }
+
+  undo(): void {
+    this.wish({ type: "undo" });
+  }
+
+  answer(agrees: boolean): void {
+    this.wish({ type: "answer", agrees });
+  }
+
+  say(text: string): void {
+    this.wish({ type: "say", text });
+  }
+
+  leave(seat: number): void {
+    this.wish({ type: "leave", seat });
+  }
+
+  comeBack(seat: number): void {
+    this.wish({ type: "return", seat });
+  }
+
+  askHint(): void {
+    if (this.isHinting) return;
+    this.isHinting = true;
+    this.hint = null;
+    this.hintName = this.wish({ type: "hint" });
+  }
+
+  closeHint(): void {
+    this.hint = null;
+  }
+
+  forgive(): void {
+    this.problem = null;
+  }
+
+  /** Something was refused that was asked for otherwise than over the line. */
+  blame(problem: Problem): void {
+    this.problem = problem;
+  }
+
+  /** Be welcomed anew, as whoever this is now. */
+  renew(): void {
+    this.connection.renew();
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.connection.end();
+  }
+
+  private wish(wish: Unnamed<Wish>): string {
+    const id = `${this.page}-${this.names++}`;
+    this.problem = null;
+    if (wish.type !== "hint" && wish.type !== "say") this.under.add(id); // these hinder nothing
+    this.sending = this.under.size;
+    this.connection.send({ ...wish, id } as Wish);
+    return id;
+  }
+
+  private change(line: Line): void {
+    if (this.line === "open") this.lostAt = performance.now();
+    this.line = line;
+  }
+
+  // --- What the server says ---
+
+  private lastNumber(): number | null {
+    return this.queue.at(-1)?.step.entry.number ?? this.entries.at(-1)?.number ?? null;
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        return this.greet(message);
+      case "step":
+        return this.follow(message);
+      case "said":
+        if (!this.chats.some((chat) => chat.id === message.chat.id)) this.chats = [...this.chats, message.chat];
+        return;
+      case "presence":
+        this.presence = message;
+        return;
+      case "thinking":
+        this.thinking = message;
+        return;
+      case "hint":
+        return this.advise(message);
+      case "done":
+        return this.settle(message.id);
+      case "refused":
+        return this.refuse(message.id, message.problem);
+      case "rematch":
+        this.rematch = message.table;
+        return;
+      case "closing":
+        this.isClosing = true;
+        return;
+    }
+  }
+
+  private greet(message: Welcome): void {
+    const known = this.entries.concat(this.queue.map(({ step }) => step.entry));
+    const seen = known.at(-1)?.number ?? 0;
+    const first = message.entries[0]?.number ?? seen + 1;
+    this.flush();
+    this.entries = first <= seen ? message.entries : [...known, ...message.entries];
+    this.chats = message.chats;
+    this.welcome = message;
+    this.isClosing = false;
+    this.thinking = null;
+    this.show(message.position, performance.now(), this.entries.length > known.length && known.length > 0 ? (this.entries.at(-1) ?? null) : null);
+  }
+
+  private follow(step: Step): void {
+    if (step.entry.number <= (this.lastNumber() ?? 0)) return;
+    this.thinking = null;
+    const heard = { step, at: performance.now() };
+    if (this.queue.length === 0 && this.timer === undefined) {
+      this.take(heard);
+    } else {
+      this.queue = [...this.queue, heard];
+    }
+  }
+
+  /** Show a step, and wait a moment before the next, so that it can be seen. */
+  private take({ step, at }: Heard): void {
+    this.entries = [...this.entries, step.entry];
+    this.show(step.position, at, step.entry);
+    const isOwn = step.entry.seat !== null && (step.position.seats[step.entry.seat]?.is_you ?? false);
+    const isUnseen = isOwn || this.isCalm() || document.hidden || this.queue.length > MOST_STEPS;
+    const pause = this.queue.length > 2 ? STEP_MS / 2 : STEP_MS;
+    this.timer = setTimeout(() => this.next(), isUnseen ? 0 : pause);
+  }
+
+  private next(): void {
+    this.timer = undefined;
+    const [heard, ...rest] = this.queue;
+    if (!heard) return;
+    this.queue = rest;
+    this.take(heard);
+  }
+
+  private flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+  }
+
+  private show(position: Position, at: number, last: Entry | null): void {
+    if (last && hasScored(position) && !hasScored(this.position)) this.scored = last.number;
+    else if (!hasScored(position)) this.scored = null;
+    if (position.ply !== this.position?.ply) this.hint = null;
+    this.position = position;
+    this.last = last;
+    this.clockAt = at;
+  }
+
+  /** A hint that comes too late is of no use. */
+  private advise(hint: Hint): void {
+    this.isHinting = false;
+    this.settle(hint.id);
+    if (hint.ply !== this.position?.ply) return;
+    this.hintAt = 0;
+    this.hint = hint;
+  }
+
+  private refuse(id: string | null, problem: Problem): void {
+    if (id !== null) this.settle(id);
+    if (id === null || id === this.hintName) this.isHinting = false;
+    if (problem.code === "no-such-table") this.isGone = true;
+    this.problem = problem;
+  }
+
+  private settle(id: string): void {
+    this.under.delete(id);
+    this.sending = this.under.size;
+  }
+}
