@@ -260,9 +260,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--kills", type=int, default=500, help="of a server on each database")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--on", choices=("SQLite", "PostgreSQL"), action="append", help="only on this one")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as directory, running_postgres() as postgres:
-        for name, url in (("SQLite", f"{directory}/tables.sqlite"), ("PostgreSQL", postgres.fresh())):
+        urls = {"SQLite": f"{directory}/tables.sqlite", "PostgreSQL": postgres.fresh()}
+        for name, url in ((name, urls[name]) for name in wanted.on or urls):
             began = time.perf_counter()
             found = asyncio.run(storm(url, wanted.kills, wanted.seed))
             games = sum(len(party.ledgers) for party in found.parties)
