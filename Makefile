@@ -1,10 +1,15 @@
-# make play · make test: all that a new machine needs is Python 3.11 and make.
-.PHONY: play test lint soak bench clean
+# make play · make test: all that a new machine needs is Python 3.11 and make; the tests also need Chromium, and install Debian's if they may.
+.PHONY: play client test lint soak bench clean
 
-play: .venv/.base
-	.venv/bin/steeple play
+play: client
+	.venv/bin/steeple serve --open
+
+client: .venv/.base
+	scripts/client
 
 test: lint
+	scripts/browser
+	scripts/client
 	.venv/bin/pytest -n 2 --dist worksteal
 
 lint: .venv/.test
@@ -12,17 +17,20 @@ lint: .venv/.test
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
 	.venv/bin/mypy --strict bench
+	scripts/client check
 
 soak: .venv/.test
 	.venv/bin/python tests/soak/run.py
 	.venv/bin/python tests/soak/server.py
 
 bench: .venv/.bench
+	scripts/client
 	.venv/bin/python bench/run.py
 	.venv/bin/python bench/server.py
+	.venv/bin/python bench/browser.py
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/steeple/server/page
 
 .venv/.%: requirements/%.txt pyproject.toml scripts/setup
 	scripts/setup $*

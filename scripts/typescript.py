@@ -1,6 +1,6 @@
-"""scripts/types: write web/src/messages.ts and games.ts anew from what the server declares. Needs node and `npm ci` in web/.
+"""scripts/types: write web/src/messages.ts and games.ts anew from what the server declares.
 
-scripts/types --check only looks whether the files are up to date, and needs neither.
+scripts/types --check only looks whether the files are up to date, and needs no Node.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from typing import Any, get_args
 from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 
+from client import fetch_packages, need_node
 from steeple.server import bodies, fields, messages, parts, views
 
 WEB = Path(__file__).resolve().parent.parent / "web"
@@ -124,6 +125,8 @@ def main() -> None:
             if not path.is_file() or not path.read_text(encoding="utf-8").startswith(head(text)):
                 sys.exit(f"{path.relative_to(WEB.parent)} is not up to date: run scripts/types")
         return
+    node = need_node()
+    fetch_packages(node)
     command = [
         "node_modules/.bin/json2ts",
         "--unreachableDefinitions",
@@ -132,7 +135,7 @@ def main() -> None:
         "",
         "--no-additionalProperties",
     ]
-    done = subprocess.run(command, cwd=WEB, input=text, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, cwd=WEB, env=node.environment, input=text, capture_output=True, text=True, check=True)
     written = REFERENCE.sub(lambda found: "" if found[1] == "/**" else "\n */\n", done.stdout)
     write(text, written, reachable(found["$defs"], OF_GAMES))
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
+from pathlib import Path
 
 import pytest
 
+import spoken
+import steeple
 from steeple.ai.players import BOTS
 from steeple.errors import STATUS, IllegalAction, Refused
 from steeple.games import GAMES
@@ -27,6 +31,8 @@ KINDS = {
     "five-towers": {"bid", "pass", "tear", "tear-nothing", "build"},
 }
 """The kinds of actions that there are."""
+
+LOCALES = Path(steeple.__file__).parent / "locales"
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
@@ -87,7 +93,7 @@ RULES_CODES = {
 
 
 def expected_keys() -> set[str]:
-    """The keys that a catalogue has: no more and no less."""
+    """The keys that the server speaks with: no more and no less."""
     games = list(GAMES.values())
     letters = campanile.STYLES + campos.COLOURS + five_towers.STYLES
     return {
@@ -113,9 +119,81 @@ def places(sentence: Sentence) -> set[tuple[str, str]]:
     return {(place[1], place[2] or "") for text in forms(sentence) for place in PLACE.finditer(text)}
 
 
+def parts_of(language: str) -> dict[str, list[str]]:
+    """The keys in each file of a catalogue, in their order there."""
+    parts = sorted((LOCALES / language).glob("*.json"))
+    pairs = {part.stem: json.loads(part.read_text("utf-8"), object_pairs_hook=list) for part in parts}
+    return {name: [key for key, _ in sentences] for name, sentences in pairs.items()}
+
+
 @every_language
-def test_a_catalogue_has_every_key_and_no_other(language: str) -> None:
-    assert set(catalogue(language)) == expected_keys()
+def test_the_server_s_catalogue_has_every_key_and_no_other(language: str) -> None:
+    assert set(parts_of(language)["server"]) == expected_keys()
+
+
+@every_language
+def test_a_catalogue_has_the_same_files_with_the_same_keys_in_every_language(language: str) -> None:
+    assert {name: set(keys) for name, keys in parts_of(language).items()} == {
+        name: set(keys) for name, keys in parts_of("en").items()
+    }
+
+
+@every_language
+def test_no_key_stands_twice(language: str) -> None:
+    counted = Counter(key for keys in parts_of(language).values() for key in keys)
+    assert [key for key, times in counted.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("part", sorted(set(parts_of("en")) - {"server", "page"}))
+def test_the_keys_of_a_part_begin_with_its_name(part: str) -> None:
+    assert [key for key in parts_of("en")[part] if not key.startswith(f"{part}.")] == []
+
+
+# --- What the pages say ---
+
+
+def page_keys() -> set[str]:
+    """The keys that only the pages speak with."""
+    return set(catalogue("en")) - expected_keys()
+
+
+def test_every_key_in_the_pages_sources_is_in_the_catalogue() -> None:
+    beginnings = {key.split(".")[0] for key in catalogue("en")}
+    within = " ".join(f".{key}." for key in catalogue("en"))  # what is no key may be the middle of one, to be put together
+    found = {key: place for key, place in spoken.literals().items() if key.split(".")[0] in beginnings}
+    assert {key: place for key, place in found.items() if f".{key}." not in within} == {}
+
+
+def test_every_sentence_that_the_pages_say_is_in_the_catalogue() -> None:
+    assert {call.key: call.place for call in spoken.calls() if call.key not in catalogue("en")} == {}
+
+
+def test_every_key_that_is_put_together_can_be_one_of_the_catalogue() -> None:
+    keys = list(catalogue("en"))
+    assert {one.pattern: place for one, place in spoken.patterns().items() if not any(map(one.fullmatch, keys))} == {}
+
+
+def test_no_key_of_the_pages_is_unused() -> None:
+    whole, made = spoken.literals(), list(spoken.patterns())
+    unused = {key for key in page_keys() if key not in whole and not any(one.fullmatch(key) for one in made)}
+    assert unused == set()
+
+
+def test_the_pages_give_every_value_that_a_sentence_leaves_open() -> None:
+    missing = {
+        (call.place, call.key): needed - call.values
+        for call in spoken.calls()
+        if call.values is not None and (needed := open_in(catalogue("en").get(call.key, ""))) - call.values
+    }
+    assert missing == {}
+
+
+def open_in(sentence: Sentence) -> set[str]:
+    """The names of the values that a sentence speaks of, or is chosen by."""
+    return {name for name, _ in places(sentence)} | ({sentence["by"]} if isinstance(sentence, dict) else set())
+
+
+# --- Sentences ---
 
 
 @every_language
@@ -161,8 +239,7 @@ def test_english_says_an_action_as_the_game_describes_it(setup: Setup) -> None:
 def test_a_clause_leaves_the_same_open_in_the_rules_and_in_the_catalogue(game: Game) -> None:
     for clause in game.clauses:
         sentence = catalogue("en")[f"clause.{game.family}.{clause.code}"]
-        open_in_catalogue = {name for name, _ in places(sentence)} | ({sentence["by"]} if isinstance(sentence, dict) else set())
-        assert open_in_catalogue <= {name for name, _ in places(clause.sentence)}
+        assert open_in(sentence) <= {name for name, _ in places(clause.sentence)}
         if isinstance(sentence, str):
             assert PLACE.sub(r"{\1}", sentence) == clause.sentence
 

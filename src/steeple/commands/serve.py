@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import os
+import socket
+import sys
 import webbrowser
 from typing import Annotated
 
 import typer
 
 from steeple.errors import BadSetup
+
+_EVERYWHERE = {"0.0.0.0": "192.0.2.1", "::": "2001:db8::1"}
+"""The hosts that stand for all addresses of this machine, and for each some place far away, in a network that nobody has."""
+
+_LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 
 
 def serve(
@@ -52,7 +59,7 @@ def serve(
     log_level: Annotated[
         str | None, typer.Option(metavar="LEVEL", help="debug, info, warning or error.", show_default=False)
     ] = None,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
+    open_page: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")] = False,
 ) -> None:
     """Serve tables until Ctrl-C. All settings can be given in the environment too, as STEEPLE_PORT and so on."""
     try:
@@ -79,9 +86,41 @@ def serve(
         os.environ,
     )
     listening = listen(settings)
-    name = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = f"http://{name}:{listening.getsockname()[1]}"
-    print(f"Steeple is at {address}", flush=True)
-    if open_page:
-        webbrowser.open(address)
+    port = listening.getsockname()[1]
+    own = addresses(settings.host, port)
+    print(f"Steeple is at {own[0]}", flush=True)
+    if len(own) > 1:
+        print(f"Others on your network find it at {own[1]}", flush=True)
+    if open_page and not open_in_browser(own[0]):
+        print("There is no browser here to open it in: go there yourself.", flush=True)
     run(settings, listening)
+
+
+def addresses(host: str, port: int) -> list[str]:
+    """Where a browser on this machine finds the server and, if it listens at every address, where others do."""
+    if host not in _EVERYWHERE:
+        return [_address(host, port)]
+    outward = _outward(_EVERYWHERE[host])
+    return [_address(_LOOPBACK[host], port), *([_address(outward, port)] if outward else [])]
+
+
+def _address(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _outward(far: str) -> str | None:
+    """The address that this machine would use to reach a place far away; None if it is in no network. Nothing is sent."""
+    with socket.socket(socket.AF_INET6 if ":" in far else socket.AF_INET, socket.SOCK_DGRAM) as one:
+        try:
+            one.connect((far, 9))
+        except OSError:
+            return None
+        found = str(one.getsockname()[0])
+    return None if found in _LOOPBACK.values() else found
+
+
+def open_in_browser(address: str) -> bool:
+    """Open a page; False where only a browser for terminals could, which would take the terminal from the server."""
+    has_screen = sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    has_browser = has_screen or bool(os.environ.get("BROWSER"))
+    return has_browser and webbrowser.open(address)

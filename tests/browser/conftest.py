@@ -1,0 +1,74 @@
+"""Real Chromium before a real server. A test that fails leaves a picture of what was on screen."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import AsyncIterator, Generator
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, async_playwright
+
+from serving import Server, serving
+from steeple.server.page import FOLDER
+from visitor import Visitors
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+PICTURES = Path(__file__).parent.parent.parent / ".pytest_cache" / "pictures"
+REPORT = pytest.StashKey[pytest.TestReport]()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """These take longest: they come first, so that no core is left with one of them at the end."""
+    items.sort(key=lambda item: item.path.parent != Path(__file__).parent)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Fixtures want to know whether a test went well."""
+    report = yield
+    if report.when == "call":
+        item.stash[REPORT] = report
+    return report
+
+
+@pytest.fixture(scope="module")
+async def browser() -> AsyncIterator[Browser]:
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    assert program, "the tests of the pages need Chromium: apt-get install chromium, or name another one in CHROMIUM"
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield running
+        await running.close()
+
+
+@pytest.fixture(scope="module")
+async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
+    """A server for all tests of a file."""
+    assert (FOLDER / "index.html").is_file(), "the pages have not been built: make client"
+    async with serving(tmp_path_factory.mktemp("browser") / "tables.sqlite", "--no-limits", "--bot-pause", "0") as running:
+        yield running
+
+
+@pytest.fixture
+async def visitors(request: pytest.FixtureRequest, browser: Browser, server: Server) -> AsyncIterator[Visitors]:
+    """People with browsers of their own."""
+    visitors = Visitors(browser, server.address)
+    yield visitors
+    report = request.node.stash.get(REPORT, None)
+    if report is not None and report.failed:
+        name = re.sub(r"[^\w-]+", "-", request.node.name).strip("-")
+        await visitors.take_pictures(PICTURES, name)
+    complaints = await visitors.leave()
+    if report is not None and report.passed:
+        assert complaints == []

@@ -1,0 +1,74 @@
+"""Every page that there is, with something on it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import AsyncIterator
+
+from playwright.async_api import expect
+
+from goldens import golden
+from steeple.games import GAMES
+from table import Table, new_table
+from visitor import Visitor
+
+ACTIONS = {"campanile-1996": 12, "campanile-2009": 15, "campos": 9, "five-towers": 14}
+"""How many actions a game has had that is looked at."""
+
+
+async def played(visitor: Visitor, game: str, players: int = 3) -> Table:
+    """A table in mid-game, at which it is this person's turn."""
+    table = await new_table(visitor, game, players)
+    chance = random.Random(5)
+    while True:
+        position = (await table.look())["position"]
+        if position["legal"] and position["ply"] >= ACTIONS[game]:
+            return table
+        if position["legal"]:
+            body = {"id": f"{position['ply']}", "ply": position["ply"], "action": chance.choice(position["legal"])["action"]}
+            await visitor.post(f"/api/tables/{table.id}/act", body)
+
+
+async def finished(visitor: Visitor, game: str) -> str:
+    """The table of a game that is over, by a record that is sent in."""
+    record = golden(game, GAMES[game].ends[0])[0]
+    return str((await visitor.post("/api/records", {key: value for key, value in record.items() if key != "legal"}))["id"])
+
+
+async def all_pages(visitor: Visitor, language: str) -> AsyncIterator[tuple[str, Table | None]]:
+    """Go from page to page; the name of each when it is drawn, and the table if it is one."""
+    over = {game: await finished(visitor, game) for game in GAMES}
+    waiting = await new_table(visitor, "campos", 3, seats=[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}])
+    plain = ["/", "/games", "/games/finished", "/me", "/learn", "/no/such/page", f"/t/{waiting.id}", "/t/none", "/replay/none"]
+    plain += [f"/learn/{game}" for game in GAMES]
+    plain += ["/new/campanile-2009?how=bots", "/new/campanile-1996?how=friends", "/new/campos?how=screen", "/new/five-towers"]
+    for path in plain:
+        await visitor.go(path)
+        yield path.replace(waiting.id, "waiting"), None
+    for game, table in over.items():
+        await visitor.go(f"/replay/{table}?ply=20")
+        yield f"/replay of {game}", None
+        await visitor.go(f"/t/{table}")
+        yield f"{game}, over", None
+    for game in GAMES:
+        table = await played(visitor, game)
+        table.language = language
+        await table.open()
+        await table.until_turn()
+        yield game, table
+        async for name in table_views(table):
+            yield f"{game}, {name}", table
+
+
+async def table_views(table: Table) -> AsyncIterator[str]:
+    """What else a table can show: the other tabs of a phone, its menu."""
+    page = table.visitor.page
+    if table.visitor.has_touch:
+        tabs = page.get_by_role("tablist", name=table.say("table.views")).get_by_role("tab")
+        for number in range(1, await tabs.count()):
+            await tabs.nth(number).tap()
+            yield f"tab {number + 1}"
+        await tabs.first.tap()
+    await table.button(table.say("table.menu")).click()
+    await expect(page.get_by_role("dialog")).to_be_visible()
+    yield "menu"

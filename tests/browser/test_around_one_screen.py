@@ -1,0 +1,60 @@
+"""Three people around one screen: between two of them a curtain, behind which nothing of a hand is left."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from hands import BY_POINTING, play_on
+from table import Table, new_table
+from visitor import Visitors
+
+pytestmark = pytest.mark.anyio
+GAME = "campanile-2009"
+NAMES = ["Ada", "Ben", "Cleo"]
+SEATS = [{"kind": "me"}, {"kind": "here", "name": "Ben"}, {"kind": "here", "name": "Cleo"}]
+
+
+async def pass_the_curtain(table: Table) -> None:
+    """Whoever's turn it is says that they are there; until then nobody's cards are in the page."""
+    page = table.visitor.page
+    name = NAMES[table.position["facing"]]
+    button = table.button(table.say("table.curtain.here", name=name))
+    await expect(button).to_be_visible()
+    await expect(button).to_be_focused()
+    await expect(table.prompt).to_have_count(0)
+    hand = table.say("campanile.ui.hand")
+    await expect(page.get_by_label(hand)).to_have_count(0)
+    await table.press(button)
+    await expect(page.get_by_role("region", name=hand)).to_be_visible()
+
+
+async def test_a_whole_game_of_three_around_one_screen(visitors: Visitors) -> None:
+    ada = await visitors.come("phone", name="Ada")
+    table = await new_table(ada, GAME, 3, seats=SEATS)
+    await ada.page.goto(f"{ada.address}/t/{table.id}")
+    last = None
+    while (position := await table.until_turn())["status"] != "over":
+        if position["facing"] != last:
+            await pass_the_curtain(table)
+            last = position["facing"]
+        await play_on(table, BY_POINTING[GAME], most=1, seed=position["ply"])
+    await expect(table.button(table.say("table.over.rematch"))).to_be_visible()
+
+
+async def test_a_page_that_is_loaded_anew_begins_with_the_curtain(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await new_table(ada, GAME, 3, seats=SEATS)
+    await ada.page.goto(f"{ada.address}/t/{table.id}")
+    await table.until_turn()
+    await pass_the_curtain(table)
+    await ada.page.reload()
+    await pass_the_curtain(table)
+
+
+async def test_where_nothing_is_hidden_there_is_no_curtain(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await new_table(ada, "five-towers", 3, seats=SEATS)
+    await table.open()
+    await play_on(table, BY_POINTING["five-towers"], most=4)
+    await expect(ada.page.get_by_text(table.say("table.curtain.more"))).to_have_count(0)

@@ -1,0 +1,134 @@
+"""What makes a table pleasant: undo, hints, passing by itself, refusals that explain, leaving and coming back, a rematch."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from hands import BY_POINTING, play_on
+from pages import played
+from steeple.words import say
+from table import Table, new_table
+from visitor import Device, Visitors
+
+pytestmark = pytest.mark.anyio
+GAME = "campanile-2009"
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+async def test_one_click_in_the_lobby_begins_a_game(visitors: Visitors, device: Device) -> None:
+    ada = await visitors.come(device)
+    await ada.go("/")
+    await ada.page.get_by_role("button", name=say("en", "lobby.play-now", {})).click()
+    await ada.page.wait_for_url("**/t/*")
+    table = Table(ada, ada.page.url.split("/t/")[1])
+    await expect(table.prompt).to_be_visible()
+
+
+@pytest.mark.parametrize(("how", "button"), [("bots", "begin"), ("screen", "begin"), ("friends", "open-table")])
+async def test_a_new_table_needs_one_click(visitors: Visitors, how: str, button: str) -> None:
+    ada = await visitors.come(name="Ada")
+    await ada.go(f"/new/campos?how={how}")
+    await ada.page.get_by_role("button", name=say("en", f"lobby.new.{button}", {}), exact=True).click()
+    await ada.page.wait_for_url("**/t/*")
+    told = await Table(ada, ada.page.url.split("/t/")[1]).look()
+    kinds = {seat["kind"] for seat in told["position"]["seats"]}
+    assert kinds == {"bots": {"person", "bot"}, "screen": {"person"}, "friends": {"person", "open"}}[how]
+
+
+async def test_undo_takes_back_at_once_what_showed_nothing(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await (await new_table(ada, GAME)).open()
+    await play_on(table, BY_POINTING[GAME], most=1)
+    await table.press(table.button(table.say("table.undo")))
+    position = await table.until(lambda now: now["ply"] == 0)
+    assert position["view"]["turn"]["phase"] == "build"
+    await play_on(table, BY_POINTING[GAME], most=1)  # the same again: what was chosen before is not chosen any more
+
+
+async def test_a_hint_is_shown_and_plays_nothing(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await (await new_table(ada, GAME)).open()
+    await table.until_turn()
+    await table.press(table.button(table.say("table.hint")))
+    await expect(ada.page.get_by_text(table.say("table.hint.note"))).to_be_visible()
+    assert table.position["ply"] == 0
+    await ada.page.keyboard.press("Escape")
+    await expect(ada.page.get_by_text(table.say("table.hint.note"))).to_be_hidden()
+
+
+async def test_passing_is_done_by_itself_where_nothing_else_is_possible(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada", autoPass=True)
+    table = await (await new_table(ada, GAME)).open()
+    await table.until_turn()
+    for number in range(60):  # with three floors each time the markers of value 3 are soon gone
+        position = await table.until_turn()
+        legal = position["legal"]
+        if len(legal) == 1 and legal[0]["fields"]["kind"] == "pass-bet":
+            break
+        wanted = [one for one in legal if one["fields"].get("floors") == 3 or one["fields"]["kind"] == "bet"] or legal
+        await BY_POINTING[GAME](table, position, wanted[number % len(wanted)])
+        await table.until(lambda now, ply=position["ply"]: now["ply"] > ply)  # type: ignore[misc]
+    else:
+        raise AssertionError("it never came to that")
+    await expect(ada.page.get_by_text(table.say("table.passing.first"))).to_be_visible()
+    await table.until(lambda now: now["ply"] > position["ply"])
+
+
+async def test_an_illegal_try_explains_itself_with_the_clause(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await played(ada, "five-towers", 2)
+    await table.open()
+    position = await table.until(lambda now: bool(now["legal"]))
+    while position["view"]["turn"]["phase"] != "bid" or len(position["legal"]) == 7:
+        position = await play_on(table, BY_POINTING["five-towers"], most=1)
+        position = await table.until_turn()
+    legal = {one["action"] for one in position["legal"]}
+    wrong = next(cards for cards in (5, 4, 3, 2, 1, 0) if f"!{cards}" not in legal)
+    bid = table.group(table.say("five-towers.ui.bids")).get_by_role("button").nth(wrong + 1)
+    await bid.click(force=True)  # it says that it is not possible, and can be asked all the same
+    note = ada.page.get_by_role("link", name=table.say("table.read-rule"))
+    await expect(note).to_be_visible()
+    assert str(await note.get_attribute("href")).startswith("/learn/five-towers#")
+    assert table.position["ply"] == position["ply"]
+
+
+async def test_a_seat_is_left_to_a_bot_and_taken_back(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await (await new_table(ada, "five-towers", 3)).open()
+    await table.press(table.button(table.say("table.menu")))
+    await table.press(ada.page.get_by_role("dialog").get_by_role("button", name=table.say("table.leave")))
+    await table.press(table.button(table.say("table.leave.do")))
+    await table.press(table.button(table.say("table.come-back")))
+    await table.until(lambda now: not now["seats"][0]["is_away"])
+
+
+async def test_a_rematch_brings_everybody_to_the_next_table(visitors: Visitors) -> None:
+    ada, eve = await visitors.come(name="Ada"), await visitors.come()
+    table = await (await new_table(ada, "five-towers")).open()
+    seen = await Table(eve, table.id).open()
+    await play_on(table, BY_POINTING["five-towers"])
+    await table.press(table.button(table.say("table.over.rematch")))
+    await ada.page.wait_for_url(lambda url: not url.endswith(table.id))
+    await expect(table.prompt).to_be_visible()
+    await seen.press(eve.page.get_by_role("link", name=seen.say("table.over.watch-rematch")))
+    await eve.page.wait_for_url(ada.page.url)
+
+
+async def test_the_title_says_when_it_is_your_turn(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await (await new_table(ada, GAME)).open()
+    await table.until_turn()
+    await expect(ada.page).to_have_title(re.compile(re.escape(table.say("table.turn.yours"))))
+
+
+async def test_the_position_can_be_read_as_text(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await (await new_table(ada, GAME)).open()
+    await table.until_turn()
+    await table.press(table.button(table.say("table.menu")))
+    await ada.page.get_by_role("dialog").get_by_text(table.say("table.text")).click()
+    await ada.page.keyboard.press("Escape")
+    await expect(ada.page.get_by_role("region", name=table.say("table.text"))).to_contain_text(table.say("name.R"))

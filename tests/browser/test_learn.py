@@ -1,0 +1,47 @@
+"""A guided first game of each game, to its end; and rules that can be reached from where they matter."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from hands import BY_POINTING, play_on
+from steeple.games import GAMES
+from steeple.words import say
+from table import Table
+from visitor import Device, Visitors
+
+pytestmark = pytest.mark.anyio
+DEVICES: dict[str, Device] = {"campanile-1996": "desk", "campanile-2009": "phone", "campos": "desk", "five-towers": "phone"}
+
+
+@pytest.mark.parametrize("game", DEVICES)
+async def test_a_guided_first_game_can_be_completed(visitors: Visitors, game: str) -> None:
+    ada = await visitors.come(DEVICES[game], name="Ada")
+    await ada.go(f"/learn/{game}")
+    await ada.page.get_by_role("button", name=say("en", "learn.first-game", {})).first.click()
+    await ada.page.wait_for_url("**/t/*")
+    table = Table(ada, ada.page.url.split("/t/")[1].split("?")[0])
+    coach = ada.page.get_by_role("complementary", name=say("en", "learn.coach.label", {}))
+    await expect(coach).to_be_visible()
+    go_on = coach.get_by_role("button", name=say("en", "learn.coach.on", {}), exact=True)
+    again = coach.get_by_role("button", name=say("en", "learn.coach.again", {}), exact=True)
+    notes = 0
+    while not await again.is_visible():
+        while await go_on.is_visible():
+            await table.press(go_on)
+            await ada.settle()
+            notes += 1
+        await play_on(table, BY_POINTING[game], most=1, seed=notes)
+        await table.until_turn()
+    assert notes >= 4
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_every_rule_that_a_refusal_names_can_be_reached(visitors: Visitors, game: str) -> None:
+    ada = await visitors.come(name="Ada")
+    await ada.go(f"/learn/{game}")
+    for rule in sorted({clause.rule for clause in GAMES[game].clauses}):
+        await ada.page.evaluate("() => { document.activeElement.blur(); location.hash = ''; }")
+        await ada.page.evaluate("(rule) => { location.hash = rule; }", rule)
+        await expect(ada.page.locator("h2:focus"), f"the place of {rule}").to_be_visible()

@@ -1,0 +1,140 @@
+"""Double clicks, back and forward, two tabs on one seat, a server that restarts: all end in a right and explained state."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from playwright.async_api import Browser, expect
+
+from hands import BY_POINTING, play_on
+from serving import serving
+from steeple.words import say
+from table import Table, new_table
+from visitor import Visitors
+
+pytestmark = pytest.mark.anyio
+GAME = "campanile-2009"
+
+
+async def choose_a_card(table: Table) -> None:
+    """Preview the first build, without committing it."""
+    await table.press(table.group(table.say("campanile.ui.hand")).get_by_role("button").first)
+    await expect(table.primary).to_be_visible()
+
+
+# --- Double clicks ---
+
+
+async def test_a_double_click_on_play_now_opens_one_table(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    await ada.go("/")
+    await ada.page.get_by_role("button", name=say("en", "lobby.play-now", {})).dblclick()
+    await ada.page.wait_for_url("**/t/*")
+    assert len((await ada.get("/api/tables?which=mine"))["tables"]) == 1
+
+
+async def test_a_double_click_on_the_button_that_commits_plays_one_action(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await (await new_table(ada, GAME)).open()
+    await table.until_turn()
+    await choose_a_card(table)
+    await table.primary.dblclick()
+    position = await table.until(lambda now: now["ply"] > 0)
+    await ada.page.wait_for_timeout(300)
+    assert (table.position["ply"], position["view"]["turn"]["phase"]) == (1, "bet")
+
+
+# --- Back and forward ---
+
+
+async def test_back_leads_to_the_lobby_and_forward_to_the_same_table(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    await ada.go("/")
+    await ada.page.get_by_role("button", name=say("en", "lobby.play-now", {})).click()
+    await ada.page.wait_for_url("**/t/*")
+    table = Table(ada, ada.page.url.split("/t/")[1])
+    await table.until_turn()
+    await ada.page.go_back()
+    await expect(ada.page.get_by_role("heading", name=say("en", "lobby.continue", {}))).to_be_visible()
+    await ada.page.go_forward()
+    await expect(table.prompt).to_be_visible()
+    await table.until_turn()
+    await play_on(table, BY_POINTING[(await table.look())["game"]], most=1)
+
+
+# --- Two tabs on one seat ---
+
+
+async def test_two_tabs_on_one_seat_show_the_same(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    one = await (await new_table(ada, GAME)).open()
+    two = await Table(await ada.another_tab(), one.id).open()
+    for number, table in enumerate((one, two, one, two)):
+        await table.until_turn()
+        position = await play_on(table, BY_POINTING[GAME], most=1, seed=number)
+        for other in (one, two):
+            await other.until(lambda now, number=position["number"]: now["number"] >= number)  # type: ignore[misc]
+    assert one.position["ply"] == two.position["ply"]
+
+
+async def test_of_two_tabs_that_act_at_the_same_time_one_wins_and_both_go_on(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    one = await (await new_table(ada, GAME)).open()
+    two = await Table(await ada.another_tab(), one.id).open()
+    for table in (one, two):
+        await table.until_turn()
+        await choose_a_card(table)
+    await asyncio.gather(*(table.primary.click(no_wait_after=True) for table in (one, two)), return_exceptions=True)
+    for table in (one, two):
+        position = await table.until(lambda now: now["ply"] > 0)
+        assert (position["ply"], position["view"]["turn"]["phase"]) == (1, "bet")
+    await play_on(two, BY_POINTING[GAME], most=1)
+    await one.until(lambda now: now["ply"] > 1)
+
+
+# --- A server that restarts ---
+
+
+async def test_a_server_that_restarts_in_mid_game_loses_nothing(browser: Browser, tmp_path: Path) -> None:
+    async with serving(tmp_path / "tables.sqlite", "--no-limits", "--bot-pause", "0") as server:
+        visitors = Visitors(browser, server.address)
+        ada = await visitors.come(name="Ada")
+        table = await (await new_table(ada, GAME)).open()
+        before = (await play_on(table, BY_POINTING[GAME], most=4))["ply"]
+        server.stop()
+        status = ada.page.get_by_text(table.say("table.line.lost")).or_(ada.page.get_by_text(table.say("table.line.closing")))
+        await expect(status).to_be_visible()
+        server.start()
+        await server.wait()
+        await expect(status).to_be_hidden()
+        assert (await table.until_turn())["ply"] >= before
+        await play_on(table, BY_POINTING[GAME], most=3)
+        assert await visitors.leave() == []
+
+
+async def test_what_was_committed_without_a_line_is_played_when_it_is_back(browser: Browser, tmp_path: Path) -> None:
+    async with serving(tmp_path / "tables.sqlite", "--no-limits", "--bot-pause", "0") as server:
+        visitors = Visitors(browser, server.address)
+        ada = await visitors.come(name="Ada")
+        table = await (await new_table(ada, GAME)).open()
+        await table.until_turn()
+        await choose_a_card(table)
+        server.kill()
+        await expect(ada.page.get_by_text(table.say("table.line.lost"))).to_be_visible()
+        await table.primary.click()
+        await expect(ada.page.get_by_text(table.say("table.line.kept"))).to_be_visible()
+        server.start()
+        await server.wait()
+        position = await table.until(lambda now: now["ply"] > 0)
+        assert position["ply"] == 1
+        await visitors.leave()
+
+
+async def test_a_table_that_there_is_not_says_so_and_leads_out(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    await ada.go("/t/nothing-here")
+    await expect(ada.page.get_by_text(say("en", "table.gone", {}))).to_be_visible()
+    await ada.page.get_by_role("main").get_by_role("link", name=say("en", "page.home", {})).click()
+    await expect(ada.page.get_by_role("button", name=say("en", "lobby.play-now", {}))).to_be_visible()

@@ -1,0 +1,60 @@
+"""A finished game, step by step."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from goldens import golden
+from pages import finished
+from steeple.games import GAMES
+from steeple.words import say
+from visitor import Device, Visitors
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("game", list(GAMES))
+async def test_a_replay_steps_through_the_game(visitors: Visitors, game: str, device: Device) -> None:
+    last = len(golden(game, GAMES[game].ends[0])[0]["actions"])
+    eve = await visitors.come(device, name="Eve")
+    await eve.go(f"/replay/{await finished(eve, game)}?ply=5")
+    controls = eve.page.get_by_role("region", name=say("en", "replay.controls", {}))
+
+    async def expect_at(ply: int) -> None:
+        await expect(controls).to_contain_text(say("en", "replay.count", {"ply": ply, "last": last}))
+
+    await controls.get_by_role("slider").fill("0")
+    await expect_at(0)
+    for ply in range(1, 8):
+        await controls.get_by_role("button", name=say("en", "replay.on", {}), exact=True).click()
+        await expect_at(ply)
+    await controls.get_by_role("button", name=say("en", "replay.back", {}), exact=True).click()
+    await expect_at(6)
+    await eve.page.keyboard.press("End")
+    await expect_at(last)
+    await eve.page.keyboard.press("ArrowLeft")
+    await expect_at(last - 1)
+    await controls.get_by_role("slider").fill("3")
+    await expect_at(3)
+    await eve.page.keyboard.press("Home")
+    await controls.get_by_role("button", name=say("en", "replay.play", {}), exact=True).click()
+    await expect_at(2)
+
+
+async def test_a_link_to_a_position_leads_there_and_back_again(visitors: Visitors) -> None:
+    eve = await visitors.come(name="Eve")
+    table = await finished(eve, "campos")
+    last = len(golden("campos", GAMES["campos"].ends[0])[0]["actions"])
+    await eve.go(f"/replay/{table}?ply=9&seat=1")
+    await expect(eve.page.get_by_text(say("en", "replay.count", {"ply": 9, "last": last}))).to_be_visible()
+    await expect(eve.page.get_by_label(say("en", "replay.sight", {}))).to_have_value("1")
+
+
+async def test_a_game_that_is_not_over_says_so(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    made = await ada.post("/api/tables", {"game": "campos", "players": 2, "seats": seats})
+    await ada.go(f"/replay/{made['id']}")
+    await expect(ada.page.get_by_text(say("en", "replay.not-over", {}))).to_be_visible()

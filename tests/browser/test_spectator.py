@@ -1,0 +1,38 @@
+"""A spectator sees the table, but nobody's hand, and can decide nothing."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from hands import BY_POINTING, play_on
+from table import Table, new_table
+from visitor import Device, Visitors
+
+pytestmark = pytest.mark.anyio
+HANDS = {"campanile-1996": "campanile.ui.hand", "campanile-2009": "campanile.ui.hand", "campos": "campos.ui.your-cards"}
+
+
+@pytest.mark.parametrize("device", ["desk", "phone"])
+@pytest.mark.parametrize("game", HANDS)
+async def test_a_spectator_sees_no_hand(visitors: Visitors, game: str, device: Device) -> None:
+    ada, eve = await visitors.come(name="Ada"), await visitors.come(device)
+    table = await (await new_table(ada, game)).open()
+    seen = await Table(eve, table.id).open()
+    position = await play_on(table, BY_POINTING[game], most=4)
+    await seen.until(lambda now: now["number"] >= position["number"])
+    assert seen.position["facing"] is None
+    assert seen.position["legal"] == []
+    assert all(
+        hand["cards"] is None for hand in seen.position["view"]["hands" if "hands" in seen.position["view"] else "cards"]
+    )
+    await expect(eve.page.get_by_role("region", name=seen.say(HANDS[game]), exact=True)).to_have_count(0)
+    await expect(seen.primary).to_have_count(0)
+    await expect(seen.button(seen.say("table.undo"))).to_have_count(0)
+
+
+async def test_people_at_the_table_are_told_that_somebody_watches(visitors: Visitors) -> None:
+    ada, eve = await visitors.come(name="Ada"), await visitors.come()
+    table = await (await new_table(ada, "campos")).open()
+    await Table(eve, table.id).open()
+    await expect(ada.page.get_by_text(table.say("table.spectators", n=1))).to_be_attached()

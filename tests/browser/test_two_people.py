@@ -1,0 +1,104 @@
+"""Two people in two browsers: invited by a link, with chat, undo by consent, and a line that breaks in mid-game."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from playwright.async_api import expect
+
+from hands import BY_POINTING, play_on
+from line import line_to
+from serving import Server
+from table import Table, new_table
+from visitor import Visitor, Visitors
+
+pytestmark = pytest.mark.anyio
+GAME = "campanile-2009"
+OPEN = [{"kind": "me"}, {"kind": "open"}]
+
+
+async def invite(host: Visitor, guest: Visitor, game: str = GAME) -> tuple[Table, Table]:
+    """Somebody opens a table, and somebody else comes by its link and joins."""
+    made = await new_table(host, game, seats=OPEN)
+    await host.go(f"/t/{made.id}")
+    await expect(host.page.get_by_role("heading", level=1)).to_have_text(made.say("table.room.waiting", n=1))
+    joined = Table(guest, made.id)
+    await guest.go(f"/t/{made.id}")
+    await guest.page.get_by_role("button", name=made.say("table.room.join"), exact=True).click()
+    for table in (made, joined):
+        await expect(table.prompt).to_be_visible()
+    return made, joined
+
+
+async def take_turns(tables: tuple[Table, Table], actions: int) -> None:
+    """Both play whatever comes first, one action after the other, until so many are done or the game is over."""
+    for _ in range(actions):
+        number = max(table.position["number"] for table in tables)
+        for table in tables:
+            await table.until(lambda now, number=number: now["number"] >= number)  # type: ignore[misc]
+        if tables[0].position["status"] == "over":
+            return
+        await play_on(tables[tables[0].position["to_act"]], BY_POINTING[GAME], most=1)
+
+
+async def open_chat(table: Table) -> None:
+    await table.visitor.page.get_by_role("tab", name=table.say("table.chat")).first.click()
+
+
+async def test_somebody_without_a_name_gives_one_and_joins(visitors: Visitors) -> None:
+    ada, ben = await visitors.come(name="Ada"), await visitors.come("phone")
+    made = await new_table(ada, GAME, seats=OPEN)
+    await ada.go(f"/t/{made.id}")
+    await ben.go(f"/t/{made.id}")
+    await ben.page.get_by_label(made.say("table.room.name")).fill("Ben")
+    await ben.page.get_by_role("button", name=made.say("table.room.join"), exact=True).click()
+    table = Table(ben, made.id)
+    await expect(table.prompt).to_be_visible()
+    await table.until(lambda position: position["seats"][1]["name"] == "Ben")
+
+
+async def test_two_people_finish_a_game_with_chat_undo_and_a_dropped_line(visitors: Visitors, server: Server) -> None:
+    async with line_to(server.port) as line:
+        ada = await visitors.come(name="Ada")
+        ben = await visitors.come(name="Ben", address=line.address)
+        both = host, guest = await invite(ada, ben)
+        await chat(host, guest)
+        await take_turns(both, 6)
+        await undo_by_consent(both)
+        await line.cut()
+        await expect(ben.page.get_by_text(guest.say("table.line.lost"))).to_be_visible()
+        await line.mend()
+        await expect(ben.page.get_by_text(guest.say("table.line.lost"))).to_be_hidden()
+        await take_turns(both, 1000)
+    assert host.position["status"] == guest.position["status"] == "over"
+    assert host.position["scores"] == guest.position["scores"]
+
+
+async def chat(host: Table, guest: Table) -> None:
+    """Each says something, and the other reads it."""
+    for table in (host, guest):
+        await open_chat(table)
+    for speaker, listener, text in ((host, guest, "Good luck!"), (guest, host, "<b>You too</b> & thanks")):
+        field = speaker.visitor.page.get_by_label(speaker.say("table.chat.say"))
+        await field.fill(text)
+        await field.press("Enter")
+        await expect(listener.visitor.page.get_by_role("log", name=listener.say("table.chat"))).to_contain_text(text)
+
+
+async def undo_by_consent(tables: tuple[Table, Table]) -> None:
+    """Whoever has just given the turn away asks to have it back; refused once, then agreed to."""
+    seat = tables[0].position["to_act"]
+    asker, other = tables[seat], tables[1 - seat]
+    while asker.position["to_act"] == seat:
+        await play_on(asker, BY_POINTING[GAME], most=1)
+    name = asker.position["seats"][seat]["name"]
+    for answer in ("table.undo.refuse", "table.undo.agree"):
+        ply = asker.position["ply"]
+        await asker.button(asker.say("table.undo.ask")).click()
+        await expect(other.visitor.page.get_by_text(other.say("table.undo.asked", name=name))).to_be_visible()
+        await other.button(other.say(answer)).click()
+        await expect(other.visitor.page.get_by_text(other.say("table.undo.asked", name=name))).to_be_hidden()
+        assert answer == "table.undo.agree" or asker.position["ply"] == ply
+    await asyncio.gather(*(table.until(lambda now: now["ply"] < ply) for table in tables))
+    assert asker.position["legal"]
