@@ -83,7 +83,8 @@ async def type_five_towers(table: Table, position: dict[str, Any], legal: Legal)
         case "tear-nothing":
             await keys.press("0")
         case "build":
-            await keys.press(str(position["view"]["market"].index(legal["action"]) + 1))
+            # Cards keep their places in the market while others are taken, so the number of one does not follow from the view.
+            await choose(table, table.visitor.page.locator(f".market [data-card='{legal['action']}']"))
     await choose(table, table.primary)
 
 

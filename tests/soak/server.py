@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +31,7 @@ GAMES = ("campanile-2009", "campanile-1996", "five-towers", "campanile-2009", "f
 """One table each."""
 PATIENCE = 120.0
 """Seconds that anything may take; what does not happen by then will not happen."""
-LOST = (OSError, WebSocketException)
+LOST = (OSError, HTTPException, WebSocketException)
 """What a client meets when the server is gone."""
 
 
