@@ -1,6 +1,6 @@
 /** What is asked of the server over HTTP. */
 
-import type { Me, Problem, TableLink } from "./messages";
+import type { Problem, TableLink } from "./messages";
 
 /** Something that the server did not do, and why. */
 export class ApiProblem extends Error {
@@ -37,11 +37,6 @@ async function problemOf(answer: Response): Promise<Problem> {
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("POST", path, body);
-export const patch = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("PATCH", path, body);
-export const put = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("PUT", path, body);
-export const remove = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("DELETE", path, body);
 
 /** Where a table's page is. */
 export const tablePath = (table: TableLink): string => `/t/${table.id}`;
-
-export type { Me };

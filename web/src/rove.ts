@@ -1,6 +1,7 @@
 /** Arrows inside a group: one stop for Tab, arrow keys between what it holds (`data-rove`). Focus is never lost with what goes away. */
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const ENDS: Record<string, number> = { Home: 0, End: -1 };
 
 export function rove(group: HTMLElement): () => void {
   let held = false; // whether the focus was inside before something went away
@@ -27,11 +28,11 @@ export function rove(group: HTMLElement): () => void {
   }
 
   function move(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
-    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    const [step, end] = [STEPS[event.key], ENDS[event.key]];
+    if ((step === undefined && end === undefined) || event.ctrlKey || event.metaKey || event.altKey) return;
     const found = items();
     const here = found.indexOf(document.activeElement as HTMLElement);
-    const next = found[(here + step + found.length) % found.length];
+    const next = step === undefined ? found.at(end ?? 0) : found[(here + step + found.length) % found.length];
     if (here < 0 || !next) return;
     event.preventDefault();
     event.stopPropagation();
