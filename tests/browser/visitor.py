@@ -33,6 +33,8 @@ class Visitor:
     positions: dict[str, dict[str, Any]] = field(default_factory=dict)
     """How each table looks, as the page was told last."""
     _news: asyncio.Event = field(default_factory=asyncio.Event)
+    _asked: set[Request] = field(default_factory=set)
+    """What the page waits for."""
 
     @property
     def has_touch(self) -> bool:
@@ -42,7 +44,11 @@ class Visitor:
         """Open a page, and wait until it has all that it asks the server for."""
         await self.page.goto(f"{self.address}{path}")
         await expect(self.page.locator("#app main")).not_to_be_empty()
-        await self.page.wait_for_load_state("networkidle")
+        quiet = 0
+        async with asyncio.timeout(PATIENCE_MS / 1000):
+            while quiet < 2:  # an answer may make the page ask for more
+                await self.settle()
+                quiet = 0 if self._asked else quiet + 1
 
     async def get(self, path: str) -> Any:
         """What the server says to this person, asked beside the page."""
@@ -68,6 +74,8 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("console", self._hear)
         self.page.on("request", self._watch)
+        self.page.on("requestfinished", lambda request: self._asked.discard(request))
+        self.page.on("requestfailed", lambda request: self._asked.discard(request))
         self.page.on("websocket", self._follow)
 
     async def hear(self) -> None:
@@ -92,7 +100,14 @@ class Visitor:
         if message.type in ("error", "warning") and not message.text.startswith(_NOT_OURS):
             self.complaints.append(f"{message.type}: {message.text}")
 
+    async def resize(self, device: Device) -> None:
+        """Make the window as wide as that device's."""
+        width, height = SIZES[device]
+        await self.page.set_viewport_size({"width": width, "height": height})
+        await self.settle()
+
     def _watch(self, request: Request) -> None:
+        self._asked.add(request)
         if not request.url.startswith((self.address, "data:", "blob:")):
             self.complaints.append(f"asked elsewhere: {request.url}")
 

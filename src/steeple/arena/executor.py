@@ -1,4 +1,4 @@
-"""Work done elsewhere: one interface, and the executor that uses this machine's cores.
+"""Work done elsewhere: one interface, and the executors that use this process and this machine's cores.
 
 A worker is a process of its own. It is started afresh (not forked), does one piece of work after another, does not hear
 Ctrl-C, and ends with the process that started it, however that one ends.
@@ -13,6 +13,8 @@ import threading
 import traceback
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from itertools import islice
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol, TypeVar
@@ -37,6 +39,36 @@ class Executor(Protocol):
     def close(self) -> None:
         """Give up all work and let go of what it was done with."""
         ...
+
+
+def in_order(executor: Executor, work: Callable[[T], R], items: Iterable[T], window: int) -> Iterator[R]:
+    """Yield work(item) in the order of the items, of which no more than `window` are under way or wait to be yielded.
+
+    The first one is done alone: whoever does it compiles what the others then find in the cache.
+    """
+    left = enumerate(items)
+    following = 0
+    while some := list(islice(left, window if following else 1)):
+        held: dict[int, R] = {}
+        for number, result in executor.run(partial(_numbered, work), some):
+            held[number] = result
+            while following in held:
+                yield held.pop(following)
+                following += 1
+
+
+def _numbered(work: Callable[[T], R], item: tuple[int, T]) -> tuple[int, R]:
+    return item[0], work(item[1])
+
+
+class InPlace:
+    """Work in this process, one item after the other."""
+
+    def run(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
+        return map(work, items)
+
+    def close(self) -> None:
+        pass
 
 
 class Worker:
@@ -164,12 +196,13 @@ def _serve(connection: Connection) -> None:
     while True:
         try:
             work, item = connection.recv()
-            connection.send(_done(work, item))
+            connection.send(attempt(work, item))
         except (EOFError, OSError):
             return
 
 
-def _done(work: Callable[[Any], Any], item: Any) -> tuple[bool, Any]:
+def attempt(work: Callable[[T], Any], item: T) -> tuple[bool, Any]:
+    """Whether the work succeeded, and its result or what it raised: in a form that can be sent to another process."""
     try:
         return True, work(item)
     except Exception as error:
