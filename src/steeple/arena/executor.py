@@ -25,8 +25,15 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
+_AHEAD = 4
+"""Results that wait for an earlier one, for each item under way."""
+
+
 class Executor(Protocol):
     """Something that does the same work for many items."""
+
+    most: int
+    """How many items may be under way at a time; final after the first result."""
 
     def run(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
         """Yield work(item) for every item, as they come, in any order.
@@ -41,14 +48,14 @@ class Executor(Protocol):
         ...
 
 
-def in_order(executor: Executor, work: Callable[[T], R], items: Iterable[T], window: int) -> Iterator[R]:
-    """Yield work(item) in the order of the items, of which no more than `window` are under way or wait to be yielded.
+def in_order(executor: Executor, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
+    """Yield work(item) in the order of the items. Only so many are held as keep the executor busy.
 
     The first one is done alone: whoever does it compiles what the others then find in the cache.
     """
     left = enumerate(items)
     following = 0
-    while some := list(islice(left, window if following else 1)):
+    while some := list(islice(left, _AHEAD * executor.most if following else 1)):
         held: dict[int, R] = {}
         for number, result in executor.run(partial(_numbered, work), some):
             held[number] = result
@@ -63,6 +70,8 @@ def _numbered(work: Callable[[T], R], item: tuple[int, T]) -> tuple[int, R]:
 
 class InPlace:
     """Work in this process, one item after the other."""
+
+    most = 1
 
     def run(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
         return map(work, items)

@@ -12,6 +12,7 @@ from rich.progress import Progress, TaskID
 from rich.text import Text
 
 from steeple.commands.files import writing
+from steeple.commands.places import Address, On, Place, executor_on
 from steeple.commands.terminal import OUT, complain, interpret_rules, progress, read_bots, read_options, read_series_seed
 from steeple.errors import BadSetup
 
@@ -77,22 +78,22 @@ def tournament(
     cores: Annotated[
         int | None, typer.Option(min=1, help="How many games at a time, as many as there are cores unless told.")
     ] = None,
+    on: On = Place.LOCAL,
+    address: Address = None,
 ) -> None:
     """Let bots play each other: ratings, and win rates pair by pair.
 
     Every deal is played from every seat. Results are kept game by game: after Ctrl-C the same command goes on, and with
-    more --games it adds to what is there.
+    more --games it adds to what is there. With --simulations they do not depend on where the games are played.
     """
     interpret_rules()  # here; the workers compile
     check_extra("openskill", *(["matplotlib"] if plot else []))
     for path in (as_json, plot, out):
         check_place(path)
     from steeple.arena import results
-    from steeple.arena.executor import LocalExecutor
     from steeple.arena.report import Report
     from steeple.arena.tournament import Settings
     from steeple.games import GAMES
-    from steeple.kernel.cores import available_cores
 
     chosen = read_options(GAMES[game], option or ())
     options = GAMES[game].checked_options(players, chosen)
@@ -102,7 +103,7 @@ def tournament(
         raise BadSetup(f"--about names one of --bots, not {about[:40]!r}", code="bad-bot")
     fixtures = [one for one in settings.fixtures(settings.deals(games)) if about is None or one.is_about(about)]
     path = out or Path(results.file_name(settings))
-    found = play_all(settings, fixtures, path, LocalExecutor(cores or available_cores()))
+    found = play_all(settings, fixtures, path, executor_on(on, address, cores))
     tell(Report.of(settings, found), path, as_json, plot)
 
 

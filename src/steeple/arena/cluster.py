@@ -1,0 +1,194 @@
+"""The executor that works on a Ray cluster: one that is running, or one started on this machine for as long as it is needed.
+
+Ray is an extra and imported when first needed. A piece of work takes one core. When a worker dies, Ray gives its work to
+another one; what follows from its item alone comes out the same.
+"""
+
+from __future__ import annotations
+
+import os
+import secrets
+import shutil
+import signal
+import socket
+import tempfile
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from typing import Any, TypeVar
+
+from steeple.arena.executor import attempt
+from steeple.errors import BadSetup, WorkerLost
+from steeple.kernel.cores import available_cores
+from steeple.kernel.rule import sources_hash
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+_TRIES_AGAIN = 2
+"""How often work is begun anew when its worker dies."""
+
+_STORE = 256 * 2**20
+"""Bytes of memory for results on their way; Ray writes what is more to disk."""
+
+_PATIENCE = 5.0
+"""Seconds for a running cluster to answer."""
+
+_QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_IGNORE_UNHANDLED_ERRORS": "1"}
+"""What Ray would say on the standard error is said by exceptions here."""
+
+
+class RayExecutor:
+    """Work on the cluster at `address` (HOST:PORT, or auto for one on this machine), or on a Ray of its own.
+
+    `cores` is how many items are worked on at a time: as many as there are cores, unless told. As many again may wait there.
+    A running cluster's machines need the same version of Steeple. Connects, or starts Ray, when first needed.
+    Raises BadSetup when Ray is not installed, no cluster answers, or it has another version of Steeple.
+    """
+
+    def __init__(self, address: str | None = None, cores: int | None = None) -> None:
+        if find_spec("ray") is None:
+            raise BadSetup("this needs Ray: pip install 'steeple[ray]'", code="missing-extra")
+        if address is not None:
+            _check_address(address)
+        self.address = address
+        self.cores = cores
+        self._ray: Any = None
+        self._task: Any = None
+        self.most = 1
+        self._home: str | None = None
+
+    def run(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
+        pending: list[Any] = []
+        try:
+            for item in items:
+                self.start()
+                pending.append(self._task.remote(sources_hash(), work, item))
+                if len(pending) == self.most:
+                    yield self._next(pending)
+            while pending:
+                yield self._next(pending)
+        finally:
+            for reference in pending:  # given up: what they are doing is of no use any more
+                self._ray.cancel(reference, force=True)
+
+    def start(self) -> None:
+        """Connect, or start Ray, unless that is done. Raises BadSetup."""
+        if self._ray is not None:
+            return
+        for name, value in _QUIET.items():
+            os.environ.setdefault(name, value)
+        with _own_signals():
+            if self.address is None:
+                self._ray, self._home = _started(self.cores or available_cores())
+            else:
+                self._ray = _connected(self.address)
+        there = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+        self.most = self.cores if self.cores and self.address else 2 * there
+        self._task = self._ray.remote(num_cpus=1, max_retries=_TRIES_AGAIN)(attempt_alike)
+
+    def close(self) -> None:
+        if self._ray is not None:
+            self._ray.shutdown()
+            self._ray = None
+        if self._home is not None:
+            shutil.rmtree(self._home, ignore_errors=True)
+            self._home = None
+
+    def _next(self, pending: list[Any]) -> Any:
+        """Wait for one of the answers, which is taken from `pending`. Raises what the work raised, WorkerLost, BadSetup."""
+        (reference,), _ = self._ray.wait(pending, num_returns=1)
+        pending.remove(reference)
+        errors = self._ray.exceptions
+        try:
+            is_done, found = self._ray.get(reference)
+        except errors.RayTaskError as error:  # not raised by the work: it could not even be begun
+            raise BadSetup(f"a worker of Ray cannot do this: {_last_line(error)}; {_INSTALL}", code="other-version") from None
+        except errors.RayError as error:
+            sentence = f"a worker of Ray was lost {1 + _TRIES_AGAIN} times: killed, or out of memory? {_last_line(error)}"
+            raise WorkerLost(sentence) from None
+        if not is_done:
+            raise found
+        return found
+
+
+_INSTALL = "install the same version of Steeple on all machines of the cluster"
+
+
+def attempt_alike(program: str, work: Callable[[T], Any], item: T) -> tuple[bool, Any]:
+    """`attempt` the work, provided that the rules and bots here are those of `program`, so that it comes out the same."""
+    if sources_hash() != program:
+        return False, BadSetup(f"{socket.gethostname()} has another version of Steeple: {_INSTALL}", code="other-version")
+    return attempt(work, item)
+
+
+def _started(cores: int) -> tuple[Any, str]:
+    """A Ray on this machine that nobody else can reach, and the directory of all that it writes."""
+    # Even when told 127.0.0.1, Ray takes the machine's address in the network, unless it believes that there are no clusters.
+    os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
+    os.environ.setdefault("RAY_AUTH_MODE", "token")
+    os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))  # else it leaves one in the home directory
+    import ray
+
+    short = "/tmp" if os.path.isdir("/tmp") else None  # the names of sockets are limited to a hundred letters
+    home = tempfile.mkdtemp(prefix="steeple-ray-", dir=short)
+    try:
+        ray.init(
+            address="local",
+            num_cpus=cores,
+            object_store_memory=_STORE,
+            include_dashboard=False,
+            log_to_driver=False,
+            logging_level="critical",
+            _node_ip_address="127.0.0.1",
+            _temp_dir=home,
+        )
+    except BaseException:
+        ray.shutdown()
+        shutil.rmtree(home, ignore_errors=True)
+        raise
+    return ray, home
+
+
+def _connected(address: str) -> Any:
+    """Ray, connected to a running cluster. Raises BadSetup."""
+    if address != "auto":
+        host, _, port = address.rpartition(":")
+        try:
+            socket.create_connection((host, int(port)), _PATIENCE).close()  # Ray itself would try for a minute
+        except OSError as error:
+            raise BadSetup(f"no Ray cluster answers at {address}: {error.strerror or error}", code="bad-address") from None
+    import ray
+
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="critical")
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise BadSetup(f"no connection to the Ray cluster at {address}: {_last_line(error)}", code="bad-address") from None
+    return ray
+
+
+def _check_address(address: str) -> None:
+    """Raises BadSetup."""
+    host, _, port = address.rpartition(":")
+    if address != "auto" and not (host and "/" not in host and port.isdecimal() and int(port) < 2**16):
+        raise BadSetup(f"a Ray cluster's address is HOST:PORT or auto, not {address[:60]!r}", code="bad-address")
+
+
+def _last_line(error: Exception) -> str:
+    lines = str(error).strip().splitlines()
+    return lines[-1].strip() if lines else type(error).__name__
+
+
+@contextmanager
+def _own_signals() -> Iterator[None]:
+    """Ray takes over how the process is ended by signals: take it back afterwards."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

@@ -1,0 +1,229 @@
+"""Games played for a report: in compiled code when the bots are random or greedy, else one by one through `Match`.
+
+The compiled loop decides as `RandomPlayer` and `GreedyPlayer` do from the same seeds, action by action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+
+from steeple.ai.players import Glimpse, make_player
+from steeple.ai.policy import look_ahead, wide
+from steeple.arena.executor import Executor
+from steeple.kernel.arrays import Actions, Position, Positions, Shares
+from steeple.kernel.cores import spread
+from steeple.kernel.game import OVER
+from steeple.kernel.match import Match
+from steeple.kernel.rng import below, derive, mix
+from steeple.kernel.rule import rule
+from steeple.kernel.seed import read_seed, seed_text, series_seed
+from steeple.kernel.verbs import apply, determinize, legal, scores, setup, winners
+from steeple.report.family import Chosen, Kinds, family_of
+from steeple.report.rows import STRETCHES, Rows, row_type
+from steeple.report.series import COMPILED, Series
+
+_BOTS = np.uint64(0x4E904)
+_RANDOM = COMPILED.index("random")
+_WORLDS = 8
+"""As many as a greedy player looks at."""
+
+_MANY_LEGAL = 1000
+"""A game with room for more legal actions is slow: it is played a deal at a time."""
+
+
+@rule
+def draw_action(actions: Actions, count: int, number: np.uint64) -> int:
+    """The random player's choice, which counts the actions in ascending order."""
+    actions[:count].sort()
+    return wide(actions[below(mix(number), count)])
+
+
+@rule(apart=True)
+def redraw(s: Position, seat: int, number: np.uint64) -> None:
+    """`determinize`, as a function of its own."""
+    determinize(s, seat, number)
+
+
+@rule
+def best_action(
+    s: Position, table: Positions, actions: Actions, count: int, number: np.uint64, values: Shares, totals: Shares
+) -> int:
+    """The greedy player's choice: the best on average over some worlds; of equal ones that with the lowest id."""
+    seat, shares = wide(s.player), np.zeros(8)
+    table[0] = s
+    redraw(table[0], seat, number)  # what the seat is shown of the game
+    totals[:count] = 0
+    for world in range(_WORLDS):
+        table[1] = table[0]
+        redraw(table[1], seat, derive(number, world))
+        look_ahead(table[1], table[2:], actions, count, values, shares)
+        for k in range(count):
+            totals[k] += values[k]
+    best = 0
+    for k in range(1, count):
+        if totals[k] > totals[best] or (totals[k] == totals[best] and actions[k] < actions[best]):
+            best = k
+    return wide(actions[best])
+
+
+@rule(apart=True)
+def note_kinds(chosen: Chosen, offered: Chosen, kinds: Kinds, actions: Actions, count: int, action: int) -> None:
+    """Count the kinds that could be chosen, each once, and the one that was."""
+    chosen[kinds[action]] += 1
+    met = 0
+    for k in range(count):
+        met |= 1 << kinds[actions[k]]
+    for kind in range(len(offered)):
+        offered[kind] += met >> kind & 1
+
+
+@rule(apart=True)
+def play_deals(
+    blank: Positions,
+    series: np.uint64,
+    first: int,
+    lineup: npt.NDArray[np.int64],
+    kinds: Kinds,
+    stretch: int,
+    actions: Actions,
+    table: Positions,
+    finals: Positions,
+    decisions: npt.NDArray[np.uint16],
+    legals: npt.NDArray[np.uint32],
+    chosen: Chosen,
+    offered: Chosen,
+    sums: npt.NDArray[np.uint16],
+    counts: npt.NDArray[np.uint8],
+) -> None:
+    """Play deals number first, first + 1 … from every seat. Finished positions go to `finals`, the rest to fields of rows."""
+    players = len(lineup)
+    values, totals = np.zeros(len(actions)), np.zeros(len(actions))
+    for game in range(len(finals)):
+        finals[game] = blank[0]
+        s, rotation = finals[game], game % players
+        s.rng = derive(series, first + game // players)
+        own = mix(s.rng ^ _BOTS)
+        setup(s)
+        ply = 0
+        while s.phase != OVER:
+            count, seat, phase = wide(legal(s, actions)), wide(s.player), wide(s.phase) - 1
+            slot = (seat - rotation) % players
+            number = derive(mix(derive(own, slot)), ply)
+            action = wide(actions[0])
+            if count > 1:
+                if lineup[slot] == _RANDOM:
+                    action = draw_action(actions, count, number)
+                else:
+                    action = best_action(s, table, actions, count, number, values, totals)
+            note_kinds(chosen[game, seat, phase], offered[game, phase], kinds, actions, count, action)
+            part = min(ply // stretch, STRETCHES - 1)
+            legals[game, phase] += count
+            sums[game, phase, part] += count
+            counts[game, phase, part] += 1
+            apply(s, action)
+            ply += 1
+        decisions[game] = ply
+
+
+@rule(apart=True)
+def note_results(
+    finals: Positions, points: npt.NDArray[np.int16], won: npt.NDArray[np.uint8], ends: npt.NDArray[np.uint8]
+) -> None:
+    """Scores, winners and ends of finished games."""
+    for game in range(len(finals)):
+        scores(finals[game], points[game])
+        won[game] = winners(finals[game])
+        ends[game] = finals[game].end
+
+
+def read_finals(series: Series, rows: Rows, finals: Positions) -> None:
+    """Fill the rows with what finished positions say; how the games went is there already."""
+    game = series.setting.game
+    family = family_of(game)
+    note_results(finals, rows["scores"], rows["winners"], rows["end"])
+    rows["facts"] = family.read_seats(game, finals, rows["chosen"])
+    rows["table"] = family.read_table(game, finals, rows["chosen"])
+
+
+def play_compiled(series: Series, first: int, rows: Rows, cores: int) -> Iterator[int]:
+    """Fill `rows` with deals number first, first + 1 …; yields how many more games are done, in their order."""
+    setting = series.setting
+    game, family = setting.game, family_of(setting.game)
+    blank = np.array([game.blank(setting.players, setting.options)], game.state)
+    lineup = np.array([COMPILED.index(bot) for bot in series.lineup], np.int64)
+    kinds, stretch = family.kinds_of(game), family.decisions_a_round(game, setting.players)
+    number = series_seed(series.seed)
+
+    def work(start: int, end: int) -> None:
+        part = rows[start:end]
+        actions, table = np.zeros(game.most_legal, np.int32), np.zeros(3, game.state)
+        finals = np.zeros(len(part), game.state)
+        fields = (part[name] for name in ("decisions", "legal", "chosen", "offered", "sums", "counts"))
+        deal = first + start // setting.players
+        play_deals(blank, number, deal, lineup, kinds, stretch, actions, table, finals, *fields)
+        read_finals(series, part, finals)
+
+    deals = 1 if game.most_legal > _MANY_LEGAL else 32
+    return spread(work, len(rows), deals * setting.players, cores)
+
+
+# --- Bots that think ---
+
+
+def bot_seeds(seed: np.uint64, players: int) -> list[int]:
+    """The seeds of a deal's bots, by slot."""
+    own = np.uint64(mix(seed ^ _BOTS))
+    return [int(derive(own, slot)) for slot in range(players)]
+
+
+def play_deal(item: tuple[Series, int]) -> tuple[int, Rows]:
+    """One deal from every seat, decision by decision; gives back its number."""
+    series, deal = item
+    setting = series.setting
+    rows = np.zeros(setting.players, row_type(setting.game, setting.players))
+    finals = np.zeros(setting.players, setting.game.state)
+    for rotation in range(setting.players):
+        finals[rotation] = _play_match(series, deal, rotation, rows[rotation]).state
+    read_finals(series, rows, finals)
+    return deal, rows
+
+
+def _play_match(series: Series, deal: int, rotation: int, row: np.void) -> Match:
+    setting = series.setting
+    game, players, family = setting.game, setting.players, family_of(setting.game)
+    seed = seed_text(derive(series_seed(series.seed), deal))
+    seeds = bot_seeds(read_seed(seed), players)
+    bots = [make_player(bot, game, seeds[slot], series.limit, cores=1) for slot, bot in enumerate(series.lineup)]
+    match = Match(game, players, setting.options, seed)
+    kinds, stretch = family.kinds_of(game), family.decisions_a_round(game, players)
+    while not match.is_over:
+        seat, phase = match.player, int(match.state["phase"]) - 1
+        slot, listed = (seat - rotation) % players, np.array(match.legal_ids(), np.int32)
+        action = bots[slot].decide(Glimpse.of(match, seeds[slot])).action
+        note_kinds(row["chosen"][seat, phase], row["offered"][phase], kinds, listed, len(listed), action)
+        part = min(match.ply // stretch, STRETCHES - 1)
+        row["legal"][phase] += len(listed)
+        row["sums"][phase, part] += len(listed)
+        row["counts"][phase, part] += 1
+        match.play_id(action)
+    row["decisions"] = match.ply
+    return match
+
+
+def play_thinking(series: Series, first: int, rows: Rows, executor: Executor) -> Iterator[int]:
+    """As `play_compiled`, on an executor's processes."""
+    players = series.setting.players
+    deals = len(rows) // players
+    waiting: set[int] = set()
+    done = 0
+    for deal, played in executor.run(play_deal, [(series, first + number) for number in range(deals)]):
+        start = (deal - first) * players
+        rows[start : start + players] = played
+        waiting.add(deal - first)
+        while done in waiting:  # deals come as they end, and are handed on in their order
+            waiting.remove(done)
+            done += 1
+            yield players

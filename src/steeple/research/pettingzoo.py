@@ -1,0 +1,269 @@
+"""Every game as a PettingZoo environment: agents `seat_0` … take turns, as `AECEnv` has it.
+
+    from steeple.research.pettingzoo import campanile_2009_v1
+    env = campanile_2009_v1.env(players=3)
+
+Chance is settled by the deal, so an environment is deterministic once it has been reset with a seed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+from operator import index
+from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias, TypedDict
+
+import numpy as np
+import numpy.typing as npt
+from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.utils import EzPickle
+from pettingzoo import AECEnv
+from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
+from rich.console import Console
+
+from steeple.errors import BadSetup, IllFormed
+from steeple.games import GAMES
+from steeple.kernel.clause import GAME_OVER
+from steeple.kernel.game import SPECTATOR, Json, Options
+from steeple.kernel.match import Match
+from steeple.kernel.rng import derive
+from steeple.kernel.seed import new_seed, read_seed, seed_text, series_seed
+
+if TYPE_CHECKING:
+    from steeple.research.picture import Pixels
+
+RenderMode: TypeAlias = Literal["human", "ansi", "rgb_array"]
+RENDER_MODES: tuple[RenderMode, ...] = ("human", "ansi", "rgb_array")
+
+ILLEGAL_REWARD = -1.0
+"""What `env` gives to an agent whose illegal action ends the game; the others get 0."""
+
+ActionMask: TypeAlias = npt.NDArray[np.int8]
+
+
+class Observation(TypedDict):
+    """What an agent knows (the game's planes, one after the other), and a 1 for each action that is legal for it now."""
+
+    observation: npt.NDArray[np.float32]
+    action_mask: ActionMask
+
+
+class Info(TypedDict):
+    """The mask once more, where PettingZoo's newer code looks for it."""
+
+    action_mask: ActionMask
+
+
+class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no types
+    """A match as PettingZoo's `AECEnv`. An illegal action raises a SteepleError and changes nothing.
+
+    Rewards come with the end of a game: 1 for a victory alone, less for a shared one, and below 0 for the others, together 0.
+    All agents terminate at once. `unwrapped.match` is the match itself, which knows all: its record, every hand, the seed.
+    """
+
+    def __init__(
+        self,
+        game: str = "campanile-2009",
+        players: int = 2,
+        options: Options | None = None,
+        *,
+        render_mode: RenderMode | None = None,
+        max_cycles: int | None = None,
+        viewer: int = SPECTATOR,
+    ) -> None:
+        """Raises UnknownGame or BadSetup.
+
+        `options` are the game's own. `max_cycles` truncates a game after so many decisions, None lets it end. `viewer` is the
+        seat whose view is rendered; a spectator's shows what all players see.
+        """
+        EzPickle.__init__(
+            self, game, players, options, render_mode=render_mode, max_cycles=max_cycles, viewer=viewer
+        )  # to be copied and sent to other processes, as one that is not reset yet
+        super().__init__()
+        self.game = GAMES[game]
+        self.blank = self.game.blank(players, options)
+        self.options = dict(options or {})
+        self.render_mode = _checked_mode(render_mode)
+        self.max_cycles = _checked_cycles(max_cycles)
+        self.viewer = _checked_viewer(viewer, players)
+        self.metadata = {
+            "name": version_name(game),
+            "render_modes": list(RENDER_MODES),
+            "render_fps": 2,
+            "is_parallelizable": False,
+        }
+        self.possible_agents = [f"seat_{seat}" for seat in range(players)]
+        self.agents: list[str] = []
+        self.action_spaces = {agent: Discrete(self.game.actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
+        self._series, self._number = read_seed(new_seed()), 0
+        self._legal = np.empty(self.game.most_legal, np.int32)
+
+    def _observation_space(self) -> Dict:
+        return Dict(
+            {
+                "observation": Box(0, 1, (self.game.observation_size,), np.float32),
+                "action_mask": Box(0, 1, (self.game.actions,), np.int8),
+            }
+        )
+
+    def observation_space(self, agent: str) -> Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Discrete:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Json] | None = None) -> None:
+        """Deal a new game. Raises BadSetup for a seed that is none.
+
+        A seed begins a series of games, and each `reset` without one deals the series' next game; before the first seed they
+        come from the system's secure generator. `options` is PettingZoo's and not used: the game's own are chosen with `env`.
+        """
+        if seed is not None:
+            self._series, self._number = series_seed(seed), 0
+        deal = seed_text(derive(self._series, self._number))
+        self._number += 1
+        self.match = Match(self.game, len(self.possible_agents), self.options, deal)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._skip_agent_selection: str | None = None
+        self._turn_to_next()
+
+    def step(self, action: SupportsIndex | None) -> None:
+        """Carry out an action of the agent whose turn it is; None, and nothing else, for one whose game is over.
+
+        Raises IllFormed for what is no action of the game, and IllegalAction with the clause that forbids it.
+        """
+        if not self.agents:
+            raise GAME_OVER.refuse().error()
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self.match.play_id(self._read(action))
+        self._cumulative_rewards[agent] = 0.0
+        if self.match.is_over:
+            self.rewards = dict(zip(self.agents, self._returns(), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.match.ply == self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._turn_to_next()
+
+    def _read(self, action: SupportsIndex | None) -> int:
+        try:
+            if action is None or isinstance(action, bool):
+                raise TypeError
+            return index(action)
+        except TypeError:
+            raise IllFormed(f"an action is a whole number from 0 to {self.game.actions - 1}, not {action!r:.40}") from None
+
+    def _returns(self) -> list[float]:
+        """What the game was worth to each seat."""
+        players, won = self.match.players, self.match.winners
+        return [(players * (seat in won) / len(won) - 1) / (players - 1) for seat in range(players)]
+
+    def _turn_to_next(self) -> None:
+        """Give the turn to whoever is to act, and the masks to all."""
+        self.agent_selection = self.possible_agents[self.match.player]
+        self.infos = {agent: Info(action_mask=self._mask(agent)) for agent in self.agents}
+        if self.render_mode == "human":
+            self.render()
+
+    def _mask(self, agent: str) -> ActionMask:
+        """A mask of its own: zeros for whoever is not to act, and for all once the game is over."""
+        mask = np.zeros(self.game.actions, np.int8)
+        if agent == self.possible_agents[self.match.player]:
+            mask[self._legal[: self.game.legal(self.match.state, self._legal)]] = 1
+        return mask
+
+    def observe(self, agent: str) -> Observation:
+        numbers = np.empty(self.game.observation_size, np.float32)
+        self.game.observe(self.match.state, self.possible_agents.index(agent), numbers)
+        known = self.infos.get(agent)
+        return Observation(observation=numbers, action_mask=known["action_mask"] if known else self._mask(agent))
+
+    def render(self) -> Pixels | str | None:
+        """The position as `viewer` sees it: pixels, text with colours, or (`human`) printed; nothing without a mode."""
+        from steeple.research.picture import ansi, rgb  # what paints is slow to import
+
+        if self.render_mode == "rgb_array":
+            return rgb(self.game, self.match.state, self.viewer)
+        if self.render_mode == "ansi":
+            return ansi(self.game, self.match.state, self.viewer)
+        if self.render_mode == "human":
+            Console(highlight=False).print(self.game.draw(self.match.view(self.viewer)), "")
+        return None
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def _checked_mode(mode: RenderMode | None) -> RenderMode | None:
+    if mode is not None and mode not in RENDER_MODES:
+        raise BadSetup(f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {mode!r:.40}", code="bad-option")
+    return mode
+
+
+def _checked_cycles(cycles: int | None) -> int | None:
+    if cycles is not None and cycles < 1:
+        raise BadSetup(f"max_cycles is None or a number of decisions from 1 on, not {cycles}", code="bad-limit")
+    return cycles
+
+
+def _checked_viewer(viewer: int, players: int) -> int:
+    if not SPECTATOR <= viewer < players:
+        raise BadSetup(
+            f"viewer is a seat from 0 to {players - 1}, or {SPECTATOR} for a spectator, not {viewer}", code="bad-seat"
+        )
+    return viewer
+
+
+def env(
+    game: str = "campanile-2009",
+    players: int = 2,
+    options: Options | None = None,
+    *,
+    render_mode: RenderMode | None = None,
+    max_cycles: int | None = None,
+    viewer: int = SPECTATOR,
+) -> OrderEnforcingWrapper:
+    """A `MatchEnv` behind PettingZoo's usual wrappers.
+
+    An illegal action ends the game with a reward of -1 for whoever tried it; a number that is no action, and a call before
+    `reset`, are errors of PettingZoo's.
+    """
+    bare = MatchEnv(game, players, options, render_mode=render_mode, max_cycles=max_cycles, viewer=viewer)
+    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL_REWARD)))
+
+
+raw_env = MatchEnv
+
+
+@dataclass(frozen=True)
+class Version:
+    """One game, in the place of a module of PettingZoo's: `env` and `raw_env` take all but the game's name."""
+
+    game: str
+
+    @property
+    def env(self) -> partial[OrderEnforcingWrapper]:
+        return partial(env, self.game)
+
+    @property
+    def raw_env(self) -> partial[MatchEnv]:
+        return partial(MatchEnv, self.game)
+
+
+def version_name(game: str) -> str:
+    """The name under which PettingZoo's users import a game."""
+    return f"{game.replace('-', '_')}_v1"
+
+
+campanile_1996_v1 = Version("campanile-1996")
+campanile_2009_v1 = Version("campanile-2009")
+campos_v1 = Version("campos")
+five_towers_v1 = Version("five-towers")
