@@ -1,8 +1,8 @@
 /** A table as the server tells of it. It decides nothing that the server knows. */
 
 import { Connection, type Line, type Wish } from "./connection";
-import type { ChatEntry, ClockView, Entry, FromServer, Hint, Position, Presence, Problem, Step, Thinking, Welcome } from "./messages";
-import { nameOf } from "./table/told";
+import type { ChatEntry, ClockView, Entry, FromServer, Hint, Position, Presence, Problem, SeatView, Step, Thinking, Welcome } from "./messages";
+import { named, nameOf } from "./names";
 
 /** How long another's action stays before the next is shown, in ms. */
 const STEP_MS = 420;
@@ -72,6 +72,9 @@ export class Table {
     return this.queue.length > 0;
   }
 
+  /** With names to be read. */
+  readonly seats: SeatView[] = $derived(named(this.position?.seats ?? []));
+
   get clock(): ClockView | null {
     return this.position?.clock ?? null;
   }
@@ -88,8 +91,7 @@ export class Table {
   }
 
   name(seat: number | null): string {
-    const found = seat === null ? undefined : this.position?.seats[seat];
-    return found ? nameOf(found) : "";
+    return nameOf(this.seats, seat);
   }
 
   // --- Wishes ---

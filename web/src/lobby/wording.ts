@@ -2,6 +2,7 @@
 
 import { me } from "../me.svelte";
 import type { SeatView, TableRow } from "../messages";
+import { named, nameOf } from "../names";
 import { settings } from "../settings.svelte";
 import { say } from "../words.svelte";
 import { infoOf } from "./gamelist.svelte";
@@ -27,12 +28,6 @@ export function listed(names: string[]): string {
   return new Intl.ListFormat(settings.language).format(names);
 }
 
-/** Who sits there. Seats of a record that was brought along have nothing but their number. */
-export function nameOf(seat: SeatView): string {
-  if (seat.kind === "bot") return say("lobby.bot", { level: say(`bot.${seat.bot}`) });
-  return /^\d$/.test(seat.name) ? say("lobby.new.person", { number: Number(seat.name) }) : seat.name;
-}
-
 /** How a bot plays. */
 export function aboutBot(bot: string): string {
   return say(`lobby.level.${bot.replace(":", "-")}`);
@@ -41,7 +36,7 @@ export function aboutBot(bot: string): string {
 /** Everybody else at a table. */
 export function others(table: TableRow): string[] {
   const isMe = (seat: SeatView) => seat.is_you && seat.name === me.name;
-  return table.seats.filter((seat) => seat.kind !== "open" && !isMe(seat)).map(nameOf);
+  return named(table.seats).filter((seat) => seat.kind !== "open" && !isMe(seat)).map((seat) => seat.name);
 }
 
 /** "with Wren and Tobin". */
@@ -75,7 +70,7 @@ export function outcome(table: TableRow): string {
   const { scores, winners } = table.result as unknown as Result;
   const points = scores.toSorted((a, b) => b - a).join("–");
   const own = [...table.seats.keys()].filter((seat) => table.seats[seat]?.is_you);
-  const won = winners.map((seat) => table.seats[seat]).filter((seat) => seat !== undefined);
+  const seats = named(table.seats);
   if (own.length === 1 && winners.includes(own[0]!)) return say("lobby.over.you", { winners: winners.length, points });
-  return say("lobby.over.others", { winners: winners.length, names: listed(won.map(nameOf)), points });
+  return say("lobby.over.others", { winners: winners.length, names: listed(winners.map((seat) => nameOf(seats, seat))), points });
 }

@@ -4,7 +4,7 @@ import { ApiProblem, get } from "../api";
 import type { GameView } from "../games";
 import type { Entry, Problem, ReplayView, SeatView, Welcome } from "../messages";
 import { played, turning, type Turning, turnStarts } from "./line";
-import { named } from "./names";
+import { named } from "../names";
 import { opened, type Sight, sightOf } from "./sight";
 
 /** How long a position stays at speed 1, in ms. */
@@ -24,7 +24,7 @@ export class Replay {
   isPlaying = $state(false);
   speed = $state(1);
 
-  readonly seats: SeatView[] = $derived((this.welcome?.position.seats ?? []).map(named));
+  readonly seats: SeatView[] = $derived(named(this.welcome?.position.seats ?? []));
   readonly starts: number[] = $derived(turnStarts(this.views));
   /** What changed the game, by ply. */
   readonly turnings: Map<number, Turning> = $derived(

@@ -4,13 +4,10 @@ import type { Play } from "../games/contract";
 import type { GameView } from "../games";
 import type { Entry, HintChoice, Legal, SeatView } from "../messages";
 import type { Table } from "../table.svelte";
-import { nameOf } from "./told";
 
 export class LivePlay implements Play {
   /** The table has a view: its game has begun. */
   constructor(private readonly table: Table) {}
-
-  readonly #seats: SeatView[] = $derived.by(() => (this.table.position?.seats ?? []).map((seat) => ({ ...seat, name: nameOf(seat) })));
 
   get view(): GameView {
     return this.table.position!.view!;
@@ -19,7 +16,7 @@ export class LivePlay implements Play {
     return this.table.isYours ? (this.table.position?.legal ?? []) : [];
   }
   get seats(): SeatView[] {
-    return this.#seats;
+    return this.table.seats;
   }
   get facing(): number | null {
     return this.table.position?.facing ?? null;

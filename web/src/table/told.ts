@@ -1,17 +1,9 @@
 /** What happened and who is who, in words. */
 
-import type { Entry, HintChoice, Problem, SeatView } from "../messages";
+import type { Entry, HintChoice, Problem } from "../messages";
+import { botName } from "../names";
 import type { Table } from "../table.svelte";
 import { capital, number, said, say } from "../words.svelte";
-
-/** What somebody is called; a bot without a name of its own by how it plays. */
-export function nameOf(seat: SeatView): string {
-  return seat.kind === "bot" && seat.name === seat.bot ? botName(seat.bot) : seat.name;
-}
-
-function botName(bot: string): string {
-  return say("table.bot", { level: say(`bot.${bot}`) });
-}
 
 /** A step as a sentence. */
 export function told(table: Table, entry: Entry): string {

@@ -1,7 +1,7 @@
 /** What somebody has chosen of a turn: a card and floors, a tower and a marker, or a card of the display. */
 
 import type { Legal } from "../../messages";
-import { nameOf } from "../../replay/names";
+import { nameOf } from "../../names";
 import { settings } from "../../settings.svelte";
 import { capital, said, say } from "../../words.svelte";
 import type { Choice, Offer, Play, PromptView } from "../contract";

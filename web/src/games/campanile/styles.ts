@@ -2,7 +2,7 @@
 
 import type { Campanile1996View, Campanile2009View, Tower } from "../../games";
 import type { Play } from "../contract";
-import { nameOf } from "../../replay/names";
+import { nameOf } from "../../names";
 import { capital, say } from "../../words.svelte";
 
 export type View = Campanile1996View | Campanile2009View;
