@@ -7,10 +7,10 @@ play: client
 client: .venv/.base
 	scripts/client
 
-test: lint
+test: lint .venv/.learn
 	scripts/browser
 	scripts/client
-	.venv/bin/pytest -n 2 --dist worksteal
+	.venv/bin/pytest -n 2 --dist worksteal --durations 20
 
 lint: .venv/.test
 	.venv/bin/ruff check .

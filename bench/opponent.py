@@ -6,13 +6,15 @@ import time
 
 import numpy as np
 import numpy.typing as npt
+import pyspiel
 from open_spiel.python.algorithms.ismcts import ISMCTSBot, ISMCTSFinalPolicyType
 from open_spiel.python.algorithms.mcts import Evaluator, RandomRolloutEvaluator
 
-from adapter import AdaptedGame, AdaptedState
 from steeple.kernel.game import Game, copy
 from steeple.kernel.match import Match
 from steeple.kernel.playouts import play_out
+from steeple.research.course import Course
+from steeple.research.openspiel import SteepleState, openspiel_name
 
 EXPLORE = 2.0
 """Its `uct_c`, as in OpenSpiel's examples for rewards from −1 to 1."""
@@ -26,14 +28,21 @@ class CompiledRollouts(Evaluator):  # type: ignore[misc] # open_spiel has no typ
     def __init__(self, random: np.random.RandomState) -> None:
         self.random = random
 
-    def evaluate(self, state: AdaptedState) -> npt.NDArray[np.float64]:
-        position = copy(state.position)
-        play_out(position, np.uint64(self.random.randint(1 << 62)), state.adapted.buffer)
-        return np.array(AdaptedState(state.adapted, position).returns())
+    def evaluate(self, state: SteepleState) -> npt.NDArray[np.float64]:
+        table, position = state.table, copy(state.dealt.position)
+        play_out(position, np.uint64(self.random.randint(1 << 62)), table.buffer)
+        return np.array(Course(table, position, (), position).returns())
 
-    def prior(self, state: AdaptedState) -> list[tuple[int, float]]:
+    def prior(self, state: SteepleState) -> list[tuple[int, float]]:
         actions = state.legal_actions()
         return [(action, 1 / len(actions)) for action in actions]
+
+
+class Searcher(ISMCTSBot):  # type: ignore[misc] # open_spiel has no types
+    """OpenSpiel's search by observations; instead of their strings it takes a digest of their numbers, which is faster."""
+
+    def get_state_key(self, state: SteepleState) -> tuple[int, bytes]:
+        return state.current_player(), state.dealt.sight
 
 
 class TimeIsUp(Exception):
@@ -49,10 +58,11 @@ class Opponent:
         random = np.random.RandomState(seed)
         self.random = random
         self.seconds = seconds
-        self.adapted = AdaptedGame(game)
+        self.game = pyspiel.load_game(openspiel_name(game), {"players": 2})
         self.simulations = 0
-        self.bot = ISMCTSBot(
-            self.adapted,
+        self._followed: SteepleState = self.game.new_initial_state()
+        self.bot = Searcher(
+            self.game,
             CompiledRollouts(random) if is_compiled else RandomRolloutEvaluator(1, random),
             explore,
             _NO_LIMIT if simulations is None else simulations,
@@ -63,7 +73,7 @@ class Opponent:
 
     def decide(self, match: Match) -> int:
         """The action of the player to act. What that player cannot know is redrawn before each simulation."""
-        state = self.adapted.state(match.state)
+        state = self._state(match)
         self.simulations = 0
         self.deadline = None if self.seconds is None else time.perf_counter() + self.seconds
         try:
@@ -73,7 +83,18 @@ class Opponent:
         actions, chances = zip(*policy, strict=True)
         return int(self.random.choice(actions, p=chances))
 
-    def _resample(self, state: AdaptedState, player: int) -> AdaptedState:
+    def _state(self, match: Match) -> SteepleState:
+        """The match as OpenSpiel's state: the digits of its seed, then its actions; it goes on from where it was last."""
+        assert match.seed is not None, "matches of the bench are dealt from seeds"
+        numbers = [*(int(digit, 16) for digit in match.seed), *match.actions]
+        done = self._followed.history()
+        if numbers[: len(done)] != done:
+            self._followed, done = self.game.new_initial_state(), []
+        for number in numbers[len(done) :]:
+            self._followed.apply_action(number)
+        return self._followed
+
+    def _resample(self, state: SteepleState, player: int) -> SteepleState:
         # The first simulation only looks at the root; after the second there is something to choose.
         if self.deadline is not None and self.simulations > 1 and time.perf_counter() >= self.deadline:
             raise TimeIsUp

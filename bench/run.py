@@ -13,6 +13,7 @@ from rich.table import Table
 
 import openspiel
 import search
+import vector
 from steeple.bench import Compiling, Speed, measure_compiling, speeds
 from steeple.games import GAMES
 from steeple.kernel.cores import available_cores
@@ -37,6 +38,7 @@ def main() -> None:
     console.print(speed_table(found, max(neighbours.values())))
     console.print(neighbour_table(neighbours))
     console.print(compile_table(compiling))
+    vector.print_tables(console, seconds)
     search.print_tables(console, seconds)
     console.print(f"import steeple: {import_seconds():.3f} s")
 

@@ -8,8 +8,8 @@ import numpy as np
 
 from steeple.games import GAMES
 from steeple.kernel.arrays import Positions
-from steeple.kernel.batch import Batch
 from steeple.kernel.match import Match
+from steeple.research.vector import Vector
 
 
 def match_at(game: str, text: str) -> Match:
@@ -43,7 +43,9 @@ def heights(match: Match) -> dict[str, int]:
 
 def deals(game: str, players: int, count: int, **options: Any) -> Positions:
     """Many fresh deals."""
-    return Batch(GAMES[game], count, players, options, seed=1, cores=1).states
+    vector = Vector(GAMES[game], count, players, options, seed=1, cores=1)
+    vector.reset()
+    return vector.states
 
 
 def dice(counts: Any, expected: Any) -> float:

@@ -13,11 +13,11 @@ import pytest
 from positions import dice
 from steeple.games import GAMES
 from steeple.kernel.arrays import Actions, Positions, Seeds
-from steeple.kernel.batch import Batch
 from steeple.kernel.game import OVER, SPECTATOR
 from steeple.kernel.rng import advance, below, mix
 from steeple.kernel.rule import rule
 from steeple.kernel.verbs import apply, determinize, legal
+from steeple.research.vector import Vector
 from walks import CAMPANILES, SETUPS, Setup
 
 POSITIONS = 10_000
@@ -47,7 +47,9 @@ def redraw(states: Positions, seat: int, seeds: Seeds) -> None:
 
 
 def random_positions(setup: Setup, count: int) -> Positions:
-    states = Batch(setup.game, count, setup.players, setup.chosen, seed=42, cores=1).states
+    vector = Vector(setup.game, count, setup.players, setup.chosen, seed=42, cores=1)
+    vector.reset()
+    states = vector.states
     rngs = np.arange(count, dtype=np.uint64) * np.uint64(0x9E3779B97F4A7C15)
     scatter(states, rngs, 30 * (setup.players + 2), np.empty(setup.game.most_legal, np.int32))
     return states

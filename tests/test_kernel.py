@@ -18,7 +18,6 @@ import steeple
 from positions import dice
 from steeple.errors import BadSetup, UnknownGame
 from steeple.games import GAMES
-from steeple.kernel.batch import Batch
 from steeple.kernel.cores import available_cores, parts, spread
 from steeple.kernel.playouts import Playouts, playouts, simulate
 from steeple.kernel.rng import advance, below, choices, derive, mix, shuffle
@@ -86,16 +85,10 @@ def test_a_seed_is_its_text() -> None:
 @pytest.mark.parametrize("seed", [-1, 2**64])
 def test_the_seed_of_a_series_is_a_number_of_64_bits(seed: int) -> None:
     game = GAMES["campanile-2009"]
-    for begin in (playouts, Batch, lambda *settings, seed: list(simulate(*settings, seed=seed))):
+    for begin in (playouts, lambda *settings, seed: list(simulate(*settings, seed=seed))):
         with pytest.raises(BadSetup) as refused:
             begin(game, 1, seed=seed)
         assert refused.value.code == "bad-seed"
-
-
-@pytest.mark.parametrize("size", [0, -1])
-def test_a_batch_has_at_least_one_game(size: int) -> None:
-    with pytest.raises(BadSetup):
-        Batch(GAMES["campanile-2009"], size)
 
 
 # --- Work spread over cores ---

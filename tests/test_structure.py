@@ -24,6 +24,8 @@ MAY_IMPORT = {
     "games": {"errors", "kernel", "games"},
     "ai": {"errors", "kernel", "games", "ai"},
     "arena": {"errors", "kernel", "games", "ai", "arena", "__version__"},
+    "research": {"errors", "kernel", "games", "ai", "arena", "research", "__version__"},
+    "report": {"errors", "kernel", "games", "ai", "arena", "report", "__version__"},
     "words.py": {"errors"},
     "server": {"errors", "kernel", "games", "ai", "arena", "words", "server", "__version__"},
 }

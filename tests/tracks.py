@@ -12,10 +12,10 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from steeple.kernel.batch import Batch
 from steeple.kernel.playouts import playouts, simulate
 from steeple.kernel.record import write_line
 from steeple.kernel.rule import compiled_rules, interpret_for_now
+from steeple.research.vector import Vector
 from walks import SETUPS, Setup, after, redrawn, walk
 
 GAMES_A_SETUP = 2
@@ -42,7 +42,7 @@ def secrets(setup: Setup) -> str:
 
 
 def observations(setup: Setup) -> str:
-    """What the seats observe along a game, and what a batch does."""
+    """What the seats observe along a game, and what is shown of games side by side."""
     match = walk(setup, 5)
     out = np.zeros((len(setup.viewers), setup.game.observation_size), np.float32)
     parts = []
@@ -50,9 +50,11 @@ def observations(setup: Setup) -> str:
         for row, seat in zip(out, setup.viewers, strict=True):
             setup.game.observe(match.position(ply), seat, row)
         parts.append(out.tobytes())
-    batch = Batch(setup.game, 2, setup.players, setup.chosen, seed=2, cores=1)
-    batch.play(20)
-    return digest(*parts, batch.states.tobytes(), batch.masks.tobytes(), batch.observations.tobytes())
+    vector = Vector(setup.game, 2, setup.players, setup.chosen, seed=2, cores=1)
+    vector.reset()
+    for _ in range(20):
+        vector.step(vector.sample())
+    return digest(*parts, vector.states.tobytes(), vector.shown.masks.tobytes(), vector.shown.observations.tobytes())
 
 
 def answers(setup: Setup) -> str:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from steeple.kernel.arrays import Position
     from steeple.kernel.game import Game
 
-BATCH = 256
+BATCH = 2048
 """Games side by side when mask and observation are measured."""
 
 _ROOMS = (10, 200, 4000, 16000, 64000)
@@ -101,7 +101,7 @@ def speeds(game: Game, players: int, cores: int, seconds: float) -> Iterator[Spe
     """Measure random play without and with observation, for about `seconds` each; compiled beforehand."""
     decisions, games = measure_playouts(game, players, cores, seconds)
     yield Speed(game.name, players, cores, False, decisions, games)
-    observed = measure_batch(game, players, cores, seconds)
+    observed = measure_vector(game, players, cores, seconds)
     yield Speed(game.name, players, cores, True, observed, observed * games / decisions)
 
 
@@ -122,14 +122,22 @@ def measure_playouts(game: Game, players: int, cores: int, seconds: float) -> tu
     return int(room.decisions.sum()) / elapsed, len(room.winners) / elapsed
 
 
-def measure_batch(game: Game, players: int, cores: int, seconds: float) -> float:
-    """Decisions a second in the batched path, with mask and observation of each."""
-    from steeple.kernel.batch import Batch
+def measure_vector(game: Game, players: int, cores: int, seconds: float) -> float:
+    """Decisions a second in the vector environment, with mask and observation of each."""
+    import numpy as np
 
-    batch = Batch(game, BATCH, players, cores=cores)
-    batch.play(1)  # compiles
-    rounds = max(1, int(8 * seconds / 8 / _seconds_of(lambda: batch.play(8))))
-    return rounds * BATCH / _best(lambda: batch.play(rounds), seconds)
+    from steeple.research.vector import Vector
+
+    vector, actions = Vector(game, BATCH, players, cores=cores), np.empty(BATCH, np.int32)
+    vector.reset()
+
+    def play(steps: int) -> None:
+        for _ in range(steps):
+            vector.step(vector.sample(actions))
+
+    play(1)  # compiles
+    steps = max(1, int(8 * seconds / 8 / _seconds_of(lambda: play(8))))
+    return steps * BATCH / _best(lambda: play(steps), seconds)
 
 
 def search_speeds(game: Game, players: int, cores: int, seconds: float) -> Iterator[SearchSpeed]:

@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from steeple import __version__
-from steeple.commands import backup, bench, export, games, play, replay, serve, show, simulate, tournament, verify
+from steeple.commands import backup, bench, export, games, play, replay, report, serve, show, simulate, tournament, verify
 from steeple.commands.terminal import complain, examples
 from steeple.errors import RecordFault, SteepleError
 
@@ -60,6 +60,13 @@ app.command(
         "steeple tournament --game campos --players 4 --bots level:2,greedy --games 80 --simulations 50 --json campos.json",
     )
 )(tournament.tournament)
+app.command(
+    epilog=examples(
+        "steeple report five-towers --players 2,3,4",
+        "steeple report campanile-2009 --compare campanile-1996 --games 20000",
+        "steeple report campanile-1996 --compare bet=exact --compare target=just-built --games 5000",
+    )
+)(report.report)
 app.command(epilog=examples("steeple export --out games.jsonl"))(export.export)
 app.command(epilog=examples("steeple backup --out monday.backup", "steeple backup --database club.sqlite --out club.backup"))(
     backup.backup

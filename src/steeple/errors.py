@@ -4,7 +4,9 @@
     ├── UnknownGame        unknown-game
     ├── BadSetup           bad-players, bad-option, bad-seed, bad-deal, bad-position, bad-seat, bad-size
     │                      bad-bot, bad-limit, missing-extra; other-tournament, not-a-tournament: a file of other results
-    ├── IllFormed          ill-formed: text that is no action or no position of this game
+    │                      bad-address, other-version: of a cluster; not-reset, closed: of an environment
+    ├── IllFormed          ill-formed: text or a number that is no action or no position of this game
+    │                      bad-shape, bad-dtype: an array that holds no actions
     ├── IllegalAction      the code of the clause that the action breaks
     ├── UndoRefused        nothing-to-undo, undo-boundary
     ├── WorkerLost         worker-lost: a process that did part of the work is gone

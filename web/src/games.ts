@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 1062dede71b5ffd6d2a80b95a73157d0a9df0fbf8b3bc12418171345bad1d2db
+// Schema 92ec95eaffe05e3689aac5d497467bf8b798217fb917ea5d7a8c78c46ab22d27
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw
@@ -180,6 +180,7 @@ export interface Pile {
  */
 export interface Tower {
   cards: number;
+  flag: number[];
   height: number;
   rank: number;
   stakes: Stake[];

@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 1062dede71b5ffd6d2a80b95a73157d0a9df0fbf8b3bc12418171345bad1d2db
+// Schema 92ec95eaffe05e3689aac5d497467bf8b798217fb917ea5d7a8c78c46ab22d27
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
 export type FromServer = Welcome | Step | Said | Presence | Thinking | Done | Hint | Refused | Rematch | Closing;

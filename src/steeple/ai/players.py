@@ -13,7 +13,7 @@ import numpy as np
 
 from steeple.ai.decision import Choice, Decision
 from steeple.ai.endgame import solve
-from steeple.ai.policy import look_ahead
+from steeple.ai.policy import WORLDS, look_around
 from steeple.ai.search import GUIDED, Limit, Search, Style
 from steeple.errors import BadSetup
 from steeple.kernel.arrays import Position
@@ -21,9 +21,6 @@ from steeple.kernel.cores import available_cores
 from steeple.kernel.game import Game, copy, legal_list
 from steeple.kernel.match import Match
 from steeple.kernel.rng import below, derive, mix
-
-_WORLDS = 8
-"""How many ways the hidden things may lie a greedy player looks at."""
 
 
 @dataclass(frozen=True)
@@ -102,21 +99,17 @@ class GreedyPlayer:
     def __init__(self, game: Game, seed: int = 0) -> None:
         self.seed = seed
         self.table = np.zeros(2, game.state)
-        self.values = np.zeros(game.most_legal)
+        self.found = np.zeros((WORLDS, game.most_legal))
 
     def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
         actions = np.array(legal_actions(glimpse), np.int32)
         count, seed = len(actions), _numbered(self.seed, glimpse)
-        found = np.zeros((_WORLDS, count))
-        for world in range(_WORLDS):
-            self.table[1] = glimpse.position
-            glimpse.game.determinize(self.table[1], glimpse.seat, np.uint64(derive(seed, world)))
-            look_ahead(self.table[1], self.table[:1], actions, count, self.values, np.zeros(8))
-            found[world] = self.values[:count]
-        means, errors = found.mean(axis=0), found.std(axis=0) / np.sqrt(_WORLDS)
+        look_around(glimpse.position, seed, self.table, actions, count, self.found, np.zeros(8))
+        found = self.found[:, :count]
+        means, errors = found.mean(axis=0), found.std(axis=0) / np.sqrt(WORLDS)
         nan = float("nan")
         choices = [
-            Choice(int(action), _WORLDS, float(mean), float(mean), float(error), nan)
+            Choice(int(action), WORLDS, float(mean), float(mean), float(error), nan)
             for action, mean, error in zip(actions, means, errors, strict=True)
         ]
         best = sorted(choices, key=lambda choice: choice.order)

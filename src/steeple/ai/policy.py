@@ -6,12 +6,15 @@ import numpy as np
 
 from steeple.kernel.arrays import Actions, Index, Position, Positions, Shares, Weights
 from steeple.kernel.game import OVER
-from steeple.kernel.rng import advance, below, mix
+from steeple.kernel.rng import advance, below, derive, mix
 from steeple.kernel.rule import rule
-from steeple.kernel.verbs import apply, evaluate, weigh, winners
+from steeple.kernel.verbs import apply, determinize, evaluate, weigh, winners
 
 CANDIDATES = 16
 """Of more legal actions than this a hasty player looks at so many only: the last ones listed, the others drawn at random."""
+
+WORLDS = 8
+"""In how many ways the hidden things may lie a greedy player looks ahead."""
 
 LAST = 8
 """So many of them are the last ones: where there are hundreds of one kind, games list the few of another kind last."""
@@ -76,3 +79,33 @@ def look_ahead(s: Position, table: Positions, actions: Actions, count: int, valu
         else:
             evaluate(table[0], shares)
         values[k] = shares[player]
+
+
+@rule(apart=True)
+def look_around(
+    s: Position, seed: np.uint64, table: Positions, actions: Actions, count: int, found: Shares, shares: Shares
+) -> None:
+    """`look_ahead` in several worlds that the player to act thinks possible: a row of `found` for each of them.
+
+    `table` is two records of scratch.
+    """
+    for world in range(WORLDS):
+        table[1] = s
+        determinize(table[1], wide(s.player), derive(seed, world))
+        look_ahead(table[1], table[:1], actions, count, found[world], shares)
+
+
+@rule
+def choose_greedily(
+    s: Position, seed: np.uint64, table: Positions, actions: Actions, count: int, found: Shares, shares: Shares
+) -> int:
+    """The action that looks best on average over these worlds; of equally good ones that with the lowest id."""
+    look_around(s, seed, table, actions, count, found, shares)
+    best, most = 0, -1.0
+    for k in range(count):
+        total = 0.0
+        for world in range(WORLDS):
+            total += found[world, k]
+        if total > most or (total == most and actions[k] < actions[best]):
+            best, most = k, total
+    return wide(actions[best])

@@ -6,6 +6,7 @@ another one; what follows from its item alone comes out the same.
 
 from __future__ import annotations
 
+import logging
 import os
 import secrets
 import shutil
@@ -35,15 +36,15 @@ _STORE = 256 * 2**20
 _PATIENCE = 5.0
 """Seconds for a running cluster to answer."""
 
-_QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_IGNORE_UNHANDLED_ERRORS": "1"}
-"""What Ray would say on the standard error is said by exceptions here."""
+_INSTALL = "install the same version of Steeple on all machines of the cluster"
 
 
 class RayExecutor:
     """Work on the cluster at `address` (HOST:PORT, or auto for one on this machine), or on a Ray of its own.
 
     `cores` is how many items are worked on at a time: as many as there are cores, unless told. As many again may wait there.
-    A running cluster's machines need the same version of Steeple. Connects, or starts Ray, when first needed.
+    A running cluster's machines need the same version of Steeple. Connects, or starts Ray, when first needed, and again after
+    work was given up.
     Raises BadSetup when Ray is not installed, no cluster answers, or it has another version of Steeple.
     """
 
@@ -70,20 +71,22 @@ class RayExecutor:
             while pending:
                 yield self._next(pending)
         finally:
-            for reference in pending:  # given up: what they are doing is of no use any more
-                self._ray.cancel(reference, force=True)
+            # Given up: what they are doing is of no use any more, and ends with the connection. Ray can also cancel work one by
+            # one, but then aborts this process when an answer comes at the same moment.
+            if pending:
+                self.close()
 
     def start(self) -> None:
-        """Connect, or start Ray, unless that is done. Raises BadSetup."""
+        """Connect, or start Ray, unless that is done. Raises BadSetup, WorkerLost."""
         if self._ray is not None:
             return
-        for name, value in _QUIET.items():
-            os.environ.setdefault(name, value)
         with _own_signals():
             if self.address is None:
                 self._ray, self._home = _started(self.cores or available_cores())
             else:
                 self._ray = _connected(self.address)
+        # What happens to workers is told by exceptions here; Ray would print it too, on the standard output.
+        self._ray._private.worker._worker_logs_enabled = False
         there = max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         self.most = self.cores if self.cores and self.address else 2 * there
         self._task = self._ray.remote(num_cpus=1, max_retries=_TRIES_AGAIN)(attempt_alike)
@@ -105,15 +108,12 @@ class RayExecutor:
             is_done, found = self._ray.get(reference)
         except errors.RayTaskError as error:  # not raised by the work: it could not even be begun
             raise BadSetup(f"a worker of Ray cannot do this: {_last_line(error)}; {_INSTALL}", code="other-version") from None
-        except errors.RayError as error:
-            sentence = f"a worker of Ray was lost {1 + _TRIES_AGAIN} times: killed, or out of memory? {_last_line(error)}"
+        except errors.RayError:
+            sentence = f"{1 + _TRIES_AGAIN} workers of Ray were lost over the same work: killed, or out of memory? Try again"
             raise WorkerLost(sentence) from None
         if not is_done:
             raise found
         return found
-
-
-_INSTALL = "install the same version of Steeple on all machines of the cluster"
 
 
 def attempt_alike(program: str, work: Callable[[T], Any], item: T) -> tuple[bool, Any]:
@@ -124,30 +124,35 @@ def attempt_alike(program: str, work: Callable[[T], Any], item: T) -> tuple[bool
 
 
 def _started(cores: int) -> tuple[Any, str]:
-    """A Ray on this machine that nobody else can reach, and the directory of all that it writes."""
-    # Even when told 127.0.0.1, Ray takes the machine's address in the network, unless it believes that there are no clusters.
-    os.environ["RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"] = "0"
-    os.environ.setdefault("RAY_AUTH_MODE", "token")
-    os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))  # else it leaves one in the home directory
-    import ray
-
+    """A Ray on this machine that nobody else can reach, and the directory of all that it writes. Raises WorkerLost."""
     short = "/tmp" if os.path.isdir("/tmp") else None  # the names of sockets are limited to a hundred letters
     home = tempfile.mkdtemp(prefix="steeple-ray-", dir=short)
-    try:
-        ray.init(
-            address="local",
-            num_cpus=cores,
-            object_store_memory=_STORE,
-            include_dashboard=False,
-            log_to_driver=False,
-            logging_level="critical",
-            _node_ip_address="127.0.0.1",
-            _temp_dir=home,
-        )
-    except BaseException:
-        ray.shutdown()
-        shutil.rmtree(home, ignore_errors=True)
-        raise
+    with _environment(
+        # Told 127.0.0.1, Ray takes the machine's address in the network, unless it believes that there are no clusters.
+        RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER="0",
+        RAY_USAGE_STATS_ENABLED="0",
+        RAY_AUTH_MODE=os.environ.get("RAY_AUTH_MODE", "token"),
+        RAY_AUTH_TOKEN=os.environ.get("RAY_AUTH_TOKEN", secrets.token_hex(32)),  # else Ray keeps one in the home directory
+    ):
+        import ray
+
+        try:
+            ray.init(
+                address="local",
+                num_cpus=cores,
+                object_store_memory=_STORE,
+                include_dashboard=False,
+                log_to_driver=False,
+                logging_level=logging.CRITICAL,
+                _node_ip_address="127.0.0.1",
+                _temp_dir=home,
+            )
+        except BaseException as error:
+            ray.shutdown()
+            shutil.rmtree(home, ignore_errors=True)
+            if isinstance(error, Exception):
+                raise WorkerLost(f"Ray could not be started here: {_last_line(error)}") from error
+            raise
     return ray, home
 
 
@@ -162,7 +167,7 @@ def _connected(address: str) -> Any:
     import ray
 
     try:
-        ray.init(address=address, log_to_driver=False, logging_level="critical")
+        ray.init(address=address, log_to_driver=False, logging_level=logging.CRITICAL)
     except (ConnectionError, RuntimeError, ValueError) as error:
         raise BadSetup(f"no connection to the Ray cluster at {address}: {_last_line(error)}", code="bad-address") from None
     return ray
@@ -192,3 +197,18 @@ def _own_signals() -> Iterator[None]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+@contextmanager
+def _environment(**values: str) -> Iterator[None]:
+    """These variables, for a while."""
+    before = {name: os.environ.get(name) for name in values}
+    os.environ.update(values)
+    try:
+        yield
+    finally:
+        for name, value in before.items():
+            if value is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = value

@@ -93,14 +93,9 @@ class Piece:
 
 def record_lines(piece: Piece) -> list[str]:
     """The records of a piece's games, a line each; done wherever the executor has it done."""
-    import numpy as np
-
     from steeple.games import GAMES
-    from steeple.kernel.playouts import Recorder
+    from steeple.kernel.playouts import simulate
     from steeple.kernel.record import write_line
-    from steeple.kernel.rng import derive
-    from steeple.kernel.seed import series_seed
 
-    recorder, series = Recorder(GAMES[piece.game]), series_seed(piece.seed)
-    seeds = (np.uint64(derive(series, number)) for number in range(piece.first, piece.end))
-    return [write_line(recorder.record(piece.players, piece.options, seed, piece.with_legal)) for seed in seeds]
+    settings = piece.players, piece.options, piece.seed, piece.with_legal, piece.first
+    return [write_line(record) for record in simulate(GAMES[piece.game], piece.end - piece.first, *settings)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -123,7 +124,7 @@ class Game:
     check: Callable[[Position], None]
     draw: Callable[[dict[str, Json]], RenderableType]
 
-    @property
+    @cached_property
     def observation_size(self) -> int:
         return sum(plane.size for plane in self.planes)
 

@@ -129,11 +129,17 @@ def playing(
 
 
 def simulate(
-    game: Game, games: int, players: int = 2, options: Options | None = None, seed: int = 0, with_legal: bool = False
+    game: Game,
+    games: int,
+    players: int = 2,
+    options: Options | None = None,
+    seed: int = 0,
+    with_legal: bool = False,
+    first: int = 0,
 ) -> Iterator[dict[str, Json]]:
-    """Records of the same series that `playouts` plays, one by one. Raises BadSetup."""
+    """Records of the same series that `playouts` plays, one by one, from game number `first` on. Raises BadSetup."""
     recorder, series = Recorder(game), series_seed(seed)
-    for number in range(games):
+    for number in range(first, first + games):
         yield recorder.record(players, options, np.uint64(derive(series, number)), with_legal)
 
 

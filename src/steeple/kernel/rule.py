@@ -143,7 +143,11 @@ def cache_directory() -> Path | None:
 
 @cache
 def sources_hash() -> str:
-    """A name for the sources of all rules and bots as they are now; nothing is compiled outside these parts of the package."""
+    """A name for the sources of all rules and bots as they are now.
+
+    What is compiled elsewhere (`research`, `report`) calls these, and nothing of another file beside them: Numba itself notices
+    when the file has changed.
+    """
     package = Path(__file__).parent.parent
     digest = hashlib.sha256()
     for part in ("kernel", "games", "ai"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -19,7 +19,8 @@ Kinds: TypeAlias = npt.NDArray[np.int8]
 Chosen: TypeAlias = npt.NDArray[np.uint16]
 """[game, seat, phase - 1, kind]: how often a seat chose an action of a kind in a phase."""
 
-Facts: TypeAlias = npt.NDArray[np.float32]
+Facts: TypeAlias = npt.NDArray[Any]
+"""Numbers read from finished games."""
 
 
 @dataclass(frozen=True)

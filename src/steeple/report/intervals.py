@@ -19,12 +19,15 @@ Numbers: TypeAlias = npt.NDArray[Any]
 Z = 1.959963984540054
 """Of a normal distribution, 95 % lie within so many standard deviations."""
 
+FEWEST = 10
+"""With fewer deals than this no interval is given: it would claim to know what it does not."""
+
 _GROUPS = 50
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number, its standard error, and where the truth is with 95 % confidence. All are nan where there is nothing to go by."""
+    """A number, its standard error, and where the truth is with 95 % confidence; all nan where there is nothing to go by."""
 
     value: float
     error: float
@@ -34,6 +37,11 @@ class Estimate:
     @classmethod
     def of(cls, value: float, error: float) -> Estimate:
         return cls(value, error, value - Z * error, value + Z * error)
+
+    @classmethod
+    def alone(cls, value: float) -> Estimate:
+        """A number of which nobody can say how far it is from the truth."""
+        return cls(value, math.nan, -math.inf, math.inf)
 
     def holds(self, number: float) -> bool:
         """Whether the number may be the truth; so may any, where there is nothing to go by."""
@@ -62,8 +70,8 @@ def ratio(above: Numbers, below: Numbers) -> Estimate:
     if total == 0:
         return NOTHING
     value = float(above.sum()) / total
-    if deals < 2:
-        return Estimate(value, math.nan, -math.inf, math.inf)
+    if deals < FEWEST:
+        return Estimate.alone(value)
     rests = above - value * below
     error = math.sqrt(deals / (deals - 1) * float((rests * rests).sum())) / total
     return Estimate.of(value, error)
@@ -89,11 +97,12 @@ def share(above: Numbers, below: Numbers) -> Estimate:
 
 
 def jackknifed(compute: Callable[[Numbers], float], deals: int) -> Estimate:
-    """What `compute` makes of a choice of deals, for all of them; the error from leaving out one group of deals after the other."""
+    """What `compute` makes of the deals; bias and error from what it makes of them without one group after the other."""
     everything = np.arange(deals)
     value, groups = compute(everything), min(_GROUPS, deals)
-    if groups < 2:
-        return Estimate(value, math.nan, -math.inf, math.inf)
+    if groups < FEWEST:
+        return Estimate.alone(value)
     without = np.array([compute(everything[everything % groups != group]) for group in range(groups)])
     spread = float(((without - without.mean()) ** 2).sum())
-    return Estimate.of(value, math.sqrt((groups - 1) / groups * spread))
+    unbiased = groups * value - (groups - 1) * float(without.mean())
+    return Estimate.of(unbiased, math.sqrt((groups - 1) / groups * spread))

@@ -1,19 +1,20 @@
-"""Games played for a report: in compiled code when the bots are random or greedy, else one by one through `Match`.
+"""Games played for a report: in compiled code when no bot thinks ahead by search, else one by one through `Match`.
 
-The compiled loop decides as `RandomPlayer` and `GreedyPlayer` do from the same seeds, action by action.
+The compiled loop decides as `RandomPlayer`, `HastyPlayer` and `GreedyPlayer` do from the same seeds, action by action.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from steeple.ai.players import Glimpse, make_player
-from steeple.ai.policy import look_ahead, wide
+from steeple.ai.players import Glimpse
+from steeple.ai.policy import CANDIDATES, WORLDS, choose_greedily, choose_hastily, wide
 from steeple.arena.executor import Executor
-from steeple.kernel.arrays import Actions, Position, Positions, Shares
+from steeple.kernel.arrays import Actions, Position, Positions, Shares, Weights
 from steeple.kernel.cores import spread
 from steeple.kernel.game import OVER
 from steeple.kernel.match import Match
@@ -21,14 +22,15 @@ from steeple.kernel.rng import below, derive, mix
 from steeple.kernel.rule import rule
 from steeple.kernel.seed import read_seed, seed_text, series_seed
 from steeple.kernel.verbs import apply, determinize, legal, scores, setup, winners
+from steeple.report.bots import COMPILED, seat_bot
 from steeple.report.family import Chosen, Kinds, family_of
 from steeple.report.rows import STRETCHES, Rows, row_type
-from steeple.report.series import COMPILED, Series
+from steeple.report.series import Series
 
 _BOTS = np.uint64(0x4E904)
-_RANDOM = COMPILED.index("random")
-_WORLDS = 8
-"""As many as a greedy player looks at."""
+_RANDOM, _HASTY = COMPILED.index("random"), COMPILED.index("hasty")
+_COUNTED = ("decisions", "legal", "chosen", "offered", "sums", "counts")
+"""The fields of a row that are counted while a game is played."""
 
 _MANY_LEGAL = 1000
 """A game with room for more legal actions is slow: it is played a deal at a time."""
@@ -42,31 +44,24 @@ def draw_action(actions: Actions, count: int, number: np.uint64) -> int:
 
 
 @rule(apart=True)
+def hasty_action(s: Position, actions: Actions, count: int, number: np.uint64, weights: Weights) -> int:
+    """The hasty player's choice, from the actions in ascending order."""
+    actions[:count].sort()
+    return choose_hastily(s, actions, count, weights, number)[0]
+
+
+@rule(apart=True)
 def redraw(s: Position, seat: int, number: np.uint64) -> None:
     """`determinize`, as a function of its own."""
     determinize(s, seat, number)
 
 
 @rule
-def best_action(
-    s: Position, table: Positions, actions: Actions, count: int, number: np.uint64, values: Shares, totals: Shares
-) -> int:
-    """The greedy player's choice: the best on average over some worlds; of equal ones that with the lowest id."""
-    seat, shares = wide(s.player), np.zeros(8)
+def best_action(s: Position, table: Positions, actions: Actions, count: int, number: np.uint64, found: Shares) -> int:
+    """The greedy player's choice, from what the seat is shown of the game."""
     table[0] = s
-    redraw(table[0], seat, number)  # what the seat is shown of the game
-    totals[:count] = 0
-    for world in range(_WORLDS):
-        table[1] = table[0]
-        redraw(table[1], seat, derive(number, world))
-        look_ahead(table[1], table[2:], actions, count, values, shares)
-        for k in range(count):
-            totals[k] += values[k]
-    best = 0
-    for k in range(1, count):
-        if totals[k] > totals[best] or (totals[k] == totals[best] and actions[k] < actions[best]):
-            best = k
-    return wide(actions[best])
+    redraw(table[0], wide(s.player), number)
+    return choose_greedily(table[0], number, table[1:], actions, count, found, np.zeros(8))
 
 
 @rule(apart=True)
@@ -88,6 +83,7 @@ def play_deals(
     lineup: npt.NDArray[np.int64],
     kinds: Kinds,
     stretch: int,
+    rotations: int,
     actions: Actions,
     table: Positions,
     finals: Positions,
@@ -98,13 +94,14 @@ def play_deals(
     sums: npt.NDArray[np.uint16],
     counts: npt.NDArray[np.uint8],
 ) -> None:
-    """Play deals number first, first + 1 … from every seat. Finished positions go to `finals`, the rest to fields of rows."""
+    """Play deals number first, first + 1 …, each so many times; finished positions go to `finals`, the rest to rows."""
     players = len(lineup)
-    values, totals = np.zeros(len(actions)), np.zeros(len(actions))
+    found = np.zeros((WORLDS, len(actions)))
+    weights = np.zeros(CANDIDATES, np.float32)
     for game in range(len(finals)):
         finals[game] = blank[0]
-        s, rotation = finals[game], game % players
-        s.rng = derive(series, first + game // players)
+        s, rotation = finals[game], game % rotations
+        s.rng = derive(series, first + game // rotations)
         own = mix(s.rng ^ _BOTS)
         setup(s)
         ply = 0
@@ -116,8 +113,10 @@ def play_deals(
             if count > 1:
                 if lineup[slot] == _RANDOM:
                     action = draw_action(actions, count, number)
+                elif lineup[slot] == _HASTY:
+                    action = hasty_action(s, actions, count, number, weights)
                 else:
-                    action = best_action(s, table, actions, count, number, values, totals)
+                    action = best_action(s, table, actions, count, number, found)
             note_kinds(chosen[game, seat, phase], offered[game, phase], kinds, actions, count, action)
             part = min(ply // stretch, STRETCHES - 1)
             legals[game, phase] += count
@@ -139,11 +138,22 @@ def note_results(
         ends[game] = finals[game].end
 
 
+def room(rows: Rows, name: str) -> npt.NDArray[Any]:
+    """Zeros for a field of rows, in an array of its own.
+
+    A field of many rows is a view with gaps, a field of one row is not; compiled code would be compiled again for each.
+    """
+    kind = rows.dtype[name]
+    return np.zeros((len(rows), *kind.shape), kind.base)
+
+
 def read_finals(series: Series, rows: Rows, finals: Positions) -> None:
     """Fill the rows with what finished positions say; how the games went is there already."""
     game = series.setting.game
     family = family_of(game)
-    note_results(finals, rows["scores"], rows["winners"], rows["end"])
+    points, won, ends = (room(rows, name) for name in ("scores", "winners", "end"))
+    note_results(finals, points, won, ends)
+    rows["scores"], rows["winners"], rows["end"] = points, won, ends
     rows["facts"] = family.read_seats(game, finals, rows["chosen"])
     rows["table"] = family.read_table(game, finals, rows["chosen"])
 
@@ -155,19 +165,21 @@ def play_compiled(series: Series, first: int, rows: Rows, cores: int) -> Iterato
     blank = np.array([game.blank(setting.players, setting.options)], game.state)
     lineup = np.array([COMPILED.index(bot) for bot in series.lineup], np.int64)
     kinds, stretch = family.kinds_of(game), family.decisions_a_round(game, setting.players)
-    number = series_seed(series.seed)
+    number, rotations = series_seed(series.seed), series.games_a_deal
 
     def work(start: int, end: int) -> None:
         part = rows[start:end]
         actions, table = np.zeros(game.most_legal, np.int32), np.zeros(3, game.state)
         finals = np.zeros(len(part), game.state)
-        fields = (part[name] for name in ("decisions", "legal", "chosen", "offered", "sums", "counts"))
-        deal = first + start // setting.players
-        play_deals(blank, number, deal, lineup, kinds, stretch, actions, table, finals, *fields)
+        fields = [room(part, name) for name in _COUNTED]
+        deal = first + start // rotations
+        play_deals(blank, number, deal, lineup, kinds, stretch, rotations, actions, table, finals, *fields)
+        for name, field in zip(_COUNTED, fields, strict=True):
+            part[name] = field
         read_finals(series, part, finals)
 
     deals = 1 if game.most_legal > _MANY_LEGAL else 32
-    return spread(work, len(rows), deals * setting.players, cores)
+    return spread(work, len(rows), deals * rotations, cores)
 
 
 # --- Bots that think ---
@@ -180,23 +192,24 @@ def bot_seeds(seed: np.uint64, players: int) -> list[int]:
 
 
 def play_deal(item: tuple[Series, int]) -> tuple[int, Rows]:
-    """One deal from every seat, decision by decision; gives back its number."""
+    """The games of one deal, decision by decision; gives back its number."""
     series, deal = item
     setting = series.setting
-    rows = np.zeros(setting.players, row_type(setting.game, setting.players))
-    finals = np.zeros(setting.players, setting.game.state)
-    for rotation in range(setting.players):
-        finals[rotation] = _play_match(series, deal, rotation, rows[rotation]).state
+    rows = np.zeros(series.games_a_deal, row_type(setting.game, setting.players))
+    finals = np.zeros(series.games_a_deal, setting.game.state)
+    for rotation in range(series.games_a_deal):
+        finals[rotation] = play_match(series, deal, rotation, rows[rotation]).state
     read_finals(series, rows, finals)
     return deal, rows
 
 
-def _play_match(series: Series, deal: int, rotation: int, row: np.void) -> Match:
+def play_match(series: Series, deal: int, rotation: int, row: np.void) -> Match:
+    """Play a deal in one rotation to its end; how it went is counted in `row`."""
     setting = series.setting
     game, players, family = setting.game, setting.players, family_of(setting.game)
     seed = seed_text(derive(series_seed(series.seed), deal))
     seeds = bot_seeds(read_seed(seed), players)
-    bots = [make_player(bot, game, seeds[slot], series.limit, cores=1) for slot, bot in enumerate(series.lineup)]
+    bots = [seat_bot(bot, game, seeds[slot], series.limit) for slot, bot in enumerate(series.lineup)]
     match = Match(game, players, setting.options, seed)
     kinds, stretch = family.kinds_of(game), family.decisions_a_round(game, players)
     while not match.is_over:
@@ -215,15 +228,14 @@ def _play_match(series: Series, deal: int, rotation: int, row: np.void) -> Match
 
 def play_thinking(series: Series, first: int, rows: Rows, executor: Executor) -> Iterator[int]:
     """As `play_compiled`, on an executor's processes."""
-    players = series.setting.players
-    deals = len(rows) // players
+    games = series.games_a_deal
     waiting: set[int] = set()
     done = 0
-    for deal, played in executor.run(play_deal, [(series, first + number) for number in range(deals)]):
-        start = (deal - first) * players
-        rows[start : start + players] = played
+    for deal, played in executor.run(play_deal, [(series, first + number) for number in range(len(rows) // games)]):
+        start = (deal - first) * games
+        rows[start : start + games] = played
         waiting.add(deal - first)
         while done in waiting:  # deals come as they end, and are handed on in their order
             waiting.remove(done)
             done += 1
-            yield players
+            yield games

@@ -1,8 +1,8 @@
 """What is played: a game with its players and options, and the bots that take its seats.
 
-A deal is played once for every seat of the table: in rotation r the bot of slot k sits at seat (k + r) mod players. All that
-chance decides in the box (hands, deck, piles, bag) is the same in all games of a deal; the bots' own chance goes with the
-slot, so that equal bots too have swapped seats.
+Equal bots play every deal once. Different bots play it once for every seat of the table: in rotation r the bot of slot k sits
+at seat (k + r) mod players. All that chance decides in the box (hands, deck, piles, bag) is the same in all games of a deal;
+the bots' own chance goes with the slot.
 """
 
 from __future__ import annotations
@@ -12,15 +12,12 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
-from steeple.ai.players import check_bot
 from steeple.ai.search import Limit
 from steeple.games import GAMES
 from steeple.kernel.game import Game, OptionValue, value_text
 from steeple.kernel.rule import sources_hash
 from steeple.kernel.seed import series_seed
-
-COMPILED = ("random", "greedy")
-"""Bots that play in compiled code, thousands of games a second; the others think."""
+from steeple.report.bots import COMPILED, check_bot
 
 
 @dataclass(frozen=True)
@@ -37,9 +34,17 @@ class Setting:
         return GAMES[self.name]
 
     @property
+    def typed(self) -> str:
+        """The game and its options as typed on the command line."""
+        return ",".join([self.name, *self._options()])
+
+    @property
     def title(self) -> str:
-        """The game and its options."""
-        return " ".join([self.name, *(f"{name}={value_text(value)}" for name, value in self.options.items())])
+        """The game and its options for people."""
+        return ", ".join([self.game.title, *self._options()])
+
+    def _options(self) -> list[str]:
+        return [f"{name}={value_text(value)}" for name, value in self.options.items()]
 
 
 @dataclass(frozen=True)
@@ -73,13 +78,22 @@ class Series:
     def limit(self) -> Limit | None:
         return None if self.simulations is None else Limit(simulations=self.simulations)
 
+    @property
+    def games_a_deal(self) -> int:
+        return self.setting.players if self.is_mixed else 1
+
     def deals(self, games: int) -> int:
         """How many deals make at least so many games."""
-        return -(-games // self.setting.players)
+        return -(-games // self.games_a_deal)
 
     def json(self) -> dict[str, Any]:
         """The series and the version of the rules and of the bots."""
-        return {**asdict(self), "lineup": list(self.lineup), "rules": self.setting.game.rules_version, "program": sources_hash()}
+        return {
+            **asdict(self),
+            "lineup": list(self.lineup),
+            "rules": self.setting.game.rules_version,
+            "program": sources_hash(),
+        }
 
     @property
     def key(self) -> str:

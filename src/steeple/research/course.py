@@ -12,7 +12,7 @@ import numpy as np
 from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.kernel.arrays import Actions, Position, Tensor
-from steeple.kernel.game import OVER, Game, OptionValue, Worlds, copy, from_bytes, winners_list
+from steeple.kernel.game import OVER, SPECTATOR, Game, Json, OptionValue, Worlds, copy, from_bytes, winners_list
 from steeple.kernel.seed import read_seed
 from steeple.research.redeal import redealt
 from steeple.research.small import SIZES, shrink
@@ -69,9 +69,14 @@ class Table:
     def __deepcopy__(self, memo: object) -> Table:
         return self
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return make_table, (self.name, self.players, self.options, self.sizes)
+
 
 @cache
-def make_table(name: str, players: int, options: tuple[tuple[str, OptionValue], ...], sizes: tuple[tuple[str, int], ...]) -> Table:
+def make_table(
+    name: str, players: int, options: tuple[tuple[str, OptionValue], ...], sizes: tuple[tuple[str, int], ...]
+) -> Table:
     """The table with this key: every state of a game shares it."""
     return Table(name, players, options, sizes)
 
@@ -86,6 +91,18 @@ def table_of(game: Game, players: int, chosen: Mapping[str, OptionValue], sizes:
     return make_table(game.name, players, tuple(options.items()), tuple((name, int(sizes.get(name, 0))) for name in known))
 
 
+class Redealt:
+    """The deal from which a redrawn world came, worked out when it is asked for."""
+
+    def __init__(self, origin: Course, position: Position, seat: int) -> None:
+        self._parts = origin, position, seat
+
+    @cached_property
+    def deal(self) -> Position:
+        origin, position, seat = self._parts
+        return redealt(origin.table.game, origin.deal, origin.position, position, seat, origin.actions)
+
+
 class Course:
     """A game after some actions. It is not changed once made: `after` and `redrawn` make another.
 
@@ -93,18 +110,20 @@ class Course:
     redrawn world the deal from which it came.
     """
 
-    __slots__ = ("_deal", "_legal", "_origin", "_trail", "actions", "is_over", "player", "position", "table")
+    __slots__ = ("_deal", "_legal", "_public", "_sight", "_text", "_trail", "actions", "is_over", "player", "position", "table")
 
-    def __init__(self, table: Table, position: Position, actions: tuple[int, ...], deal: Position | None) -> None:
-        """`position` follows from `deal` by `actions`; without a deal, `_origin` says how to find it."""
+    def __init__(self, table: Table, position: Position, actions: tuple[int, ...], deal: Position | Redealt) -> None:
+        """`position` follows from `deal` by `actions`."""
         self.table = table
         self.position = position
         self.actions = actions
         self.is_over = bool(position["phase"] == OVER)
         self.player = int(position["player"])
         self._deal = deal
-        self._origin: tuple[Course, int] | None = None
         self._legal: list[int] | None = None
+        self._sight: bytes | None = None
+        self._public: dict[str, Json] | None = None
+        self._text: str | None = None
         self._trail: tuple[int, Position, tuple[bytes, ...]] | None = None
 
     @property
@@ -118,27 +137,41 @@ class Course:
     @property
     def deal(self) -> Position:
         """The position that it began with."""
-        if self._deal is None:
-            assert self._origin is not None, "a course without a deal was redrawn from another"
-            origin, seat = self._origin
-            self._deal = redealt(self.table.game, origin.deal, origin.position, self.position, seat, self.actions)
-        return self._deal
+        return self._deal.deal if isinstance(self._deal, Redealt) else self._deal
+
+    @property
+    def sight(self) -> bytes:
+        """A digest of all that the player to act observes now."""
+        if self._sight is None:
+            self._sight = self.table.glance(self.position, self.player)
+        return self._sight
+
+    @property
+    def text(self) -> str:
+        """The position as text."""
+        if self._text is None:
+            self._text = self.table.game.position_text(self.position)
+        return self._text
+
+    def view(self, seat: int) -> dict[str, Json]:
+        """What a seat, or a spectator, sees now."""
+        if self._public is None:
+            self._public = self.table.game.view(self.position, SPECTATOR)
+        return {**self._public, **self.table.game.own(self.position, seat)}
 
     def after(self, action: int) -> Course:
         """The game one action later. Unchecked: the action has to be legal."""
         position = copy(self.position)
         self.table.game.apply(position, action)
         course = Course(self.table, position, (*self.actions, action), self._deal)
-        course._origin, course._trail = self._origin, self._trail
+        course._trail = self._trail
         return course
 
     def redrawn(self, seat: int, seed: np.uint64) -> Course:
         """A world that the seat cannot tell from this one."""
         position = copy(self.position)
         self.table.game.determinize(position, seat, seed)
-        course = Course(self.table, position, self.actions, None)
-        course._origin = self, seat
-        return course
+        return Course(self.table, position, self.actions, Redealt(self, position, seat))
 
     def seen(self, seat: int) -> bytes:
         """A digest of all that a seat has observed from the deal on, in that order."""
@@ -164,21 +197,12 @@ class Course:
         return self
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        table = self.table
-        key = table.name, table.players, table.options, table.sizes
-        return read_course, (*key, self.deal.tobytes() + self.position.tobytes(), np.array(self.actions, np.int32).tobytes())
+        positions, actions = self.deal.tobytes() + self.position.tobytes(), np.array(self.actions, np.int32).tobytes()
+        return read_course, (self.table, positions, actions)
 
 
-def read_course(
-    name: str,
-    players: int,
-    options: tuple[tuple[str, OptionValue], ...],
-    sizes: tuple[tuple[str, int], ...],
-    positions: bytes,
-    actions: bytes,
-) -> Course:
-    """The course that was written as these."""
-    table = make_table(name, players, options, sizes)
+def read_course(table: Table, positions: bytes, actions: bytes) -> Course:
+    """The course that was written as its first and its present position and its actions."""
     state, half = table.game.state, len(positions) // 2
     played = tuple(np.frombuffer(actions, np.int32).tolist())
     return Course(table, from_bytes(state, positions[half:]), played, from_bytes(state, positions[:half]))

@@ -3,6 +3,10 @@
     from steeple.research.pettingzoo import campanile_2009_v1
     env = campanile_2009_v1.env(players=3)
 
+or, since importing this file registers the games with PettingZoo,
+
+    env = pettingzoo.make("aec", "steeple/Campanile2009-v1", players=3)
+
 Chance is settled by the deal, so an environment is deterministic once it has been reset with a seed.
 """
 
@@ -15,9 +19,10 @@ from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias, TypedDict
 
 import numpy as np
 import numpy.typing as npt
+from gymnasium import logger
 from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import EzPickle
-from pettingzoo import AECEnv
+from pettingzoo import AECEnv, register
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 from rich.console import Console
 
@@ -58,7 +63,7 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
     """A match as PettingZoo's `AECEnv`. An illegal action raises a SteepleError and changes nothing.
 
     Rewards come with the end of a game: 1 for a victory alone, less for a shared one, and below 0 for the others, together 0.
-    All agents terminate at once. `unwrapped.match` is the match itself, which knows all: its record, every hand, the seed.
+    All agents terminate at once.
     """
 
     def __init__(
@@ -76,12 +81,11 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         `options` are the game's own. `max_cycles` truncates a game after so many decisions, None lets it end. `viewer` is the
         seat whose view is rendered; a spectator's shows what all players see.
         """
-        EzPickle.__init__(
-            self, game, players, options, render_mode=render_mode, max_cycles=max_cycles, viewer=viewer
-        )  # to be copied and sent to other processes, as one that is not reset yet
+        # A copy, or one sent to another process, is made from these, and has dealt nothing yet.
+        EzPickle.__init__(self, game, players, options, render_mode=render_mode, max_cycles=max_cycles, viewer=viewer)
         super().__init__()
         self.game = GAMES[game]
-        self.blank = self.game.blank(players, options)
+        self.game.blank(players, options)  # says what is wrong before anything is dealt
         self.options = dict(options or {})
         self.render_mode = _checked_mode(render_mode)
         self.max_cycles = _checked_cycles(max_cycles)
@@ -95,14 +99,23 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self.action_spaces = {agent: Discrete(self.game.actions) for agent in self.possible_agents}
+        self._size = self.game.observation_size
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
         self._series, self._number = read_seed(new_seed()), 0
+        self._match: Match | None = None
         self._legal = np.empty(self.game.most_legal, np.int32)
+
+    @property
+    def match(self) -> Match:
+        """The present match, with all its secrets: its record, every hand, the seed. Raises BadSetup before the first reset."""
+        if self._match is None:
+            raise BadSetup("nothing is dealt yet: call reset() first", code="not-reset")
+        return self._match
 
     def _observation_space(self) -> Dict:
         return Dict(
             {
-                "observation": Box(0, 1, (self.game.observation_size,), np.float32),
+                "observation": Box(0, 1, (self._size,), np.float32),
                 "action_mask": Box(0, 1, (self.game.actions,), np.int8),
             }
         )
@@ -123,7 +136,7 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
             self._series, self._number = series_seed(seed), 0
         deal = seed_text(derive(self._series, self._number))
         self._number += 1
-        self.match = Match(self.game, len(self.possible_agents), self.options, deal)
+        self._match = Match(self.game, len(self.possible_agents), self.options, deal)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -137,18 +150,19 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
 
         Raises IllFormed for what is no action of the game, and IllegalAction with the clause that forbids it.
         """
+        match = self.match
         if not self.agents:
             raise GAME_OVER.refuse().error()
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.match.play_id(self._read(action))
+        match.play_id(self._read(action))
         self._cumulative_rewards[agent] = 0.0
-        if self.match.is_over:
+        if match.is_over:
             self.rewards = dict(zip(self.agents, self._returns(), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-        elif self.match.ply == self.max_cycles:
+        elif match.ply == self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._turn_to_next()
@@ -181,22 +195,23 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         return mask
 
     def observe(self, agent: str) -> Observation:
-        numbers = np.empty(self.game.observation_size, np.float32)
+        numbers = np.empty(self._size, np.float32)
         self.game.observe(self.match.state, self.possible_agents.index(agent), numbers)
         known = self.infos.get(agent)
         return Observation(observation=numbers, action_mask=known["action_mask"] if known else self._mask(agent))
 
     def render(self) -> Pixels | str | None:
-        """The position as `viewer` sees it: pixels, text with colours, or (`human`) printed; nothing without a mode."""
-        from steeple.research.picture import ansi, rgb  # what paints is slow to import
-
-        if self.render_mode == "rgb_array":
-            return rgb(self.game, self.match.state, self.viewer)
-        if self.render_mode == "ansi":
-            return ansi(self.game, self.match.state, self.viewer)
+        """The position as `viewer` sees it: as pixels, as text with colours, or printed (`human`). Warns without a mode."""
+        if self.render_mode is None:
+            logger.warn(f"nothing is rendered: make the environment with a render_mode, one of {', '.join(RENDER_MODES)}")
+            return None
         if self.render_mode == "human":
             Console(highlight=False).print(self.game.draw(self.match.view(self.viewer)), "")
-        return None
+            return None
+        from steeple.research.picture import ansi, rgb  # what paints is slow to import
+
+        paint = rgb if self.render_mode == "rgb_array" else ansi
+        return paint(self.game, self.match.state, self.viewer)
 
     def close(self) -> None:
         """Nothing is held open."""
@@ -209,7 +224,7 @@ def _checked_mode(mode: RenderMode | None) -> RenderMode | None:
 
 
 def _checked_cycles(cycles: int | None) -> int | None:
-    if cycles is not None and cycles < 1:
+    if cycles is not None and (not isinstance(cycles, int) or cycles < 1):
         raise BadSetup(f"max_cycles is None or a number of decisions from 1 on, not {cycles}", code="bad-limit")
     return cycles
 
@@ -262,6 +277,14 @@ def version_name(game: str) -> str:
     """The name under which PettingZoo's users import a game."""
     return f"{game.replace('-', '_')}_v1"
 
+
+def registered_id(game: str) -> str:
+    """The id under which `pettingzoo.make` knows a game."""
+    return f"steeple/{''.join(word.capitalize() for word in game.split('-'))}-v1"
+
+
+for _game in GAMES:
+    register("aec", registered_id(_game), entry_point="steeple.research.pettingzoo:env", kwargs={"game": _game})
 
 campanile_1996_v1 = Version("campanile-1996")
 campanile_2009_v1 = Version("campanile-2009")

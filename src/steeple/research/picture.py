@@ -68,8 +68,7 @@ def rgb(game: Game, s: Position, seat: int = SPECTATOR) -> Pixels:
     _check_seat(s, seat)
     lines = _console().render_lines(game.draw(game.view(s, seat)), pad=False)
     height, width, _ = size(game)
-    picture = np.empty((height, width, 3), np.uint8)
-    picture[:] = PAPER
+    picture = np.tile(np.array(PAPER, np.uint8), (height, width, 1))
     drawing = _fitted(_paint(_lay_out(lines)), height - 2 * MARGIN)
     left = (width - drawing.shape[1]) // 2
     picture[MARGIN : MARGIN + drawing.shape[0], left : left + drawing.shape[1]] = drawing
@@ -160,19 +159,21 @@ def _luminance(colour: Colour) -> float:
 def _paint(page: Page) -> Pixels:
     """The pixels of a page."""
     rows, columns = page.letters.shape
-    cells = zip(page.letters.ravel(), page.is_bold.ravel(), strict=True)
-    masks = np.array([_mask(str(letter), bool(is_bold)) for letter, is_bold in cells])
-    masks = masks.reshape(rows, columns, CELL_HEIGHT, CELL_WIDTH, 1)
-    ink, paper = (colours[:, :, None, None].astype(np.float32) for colours in (page.ink, page.paper))
-    mixed = (paper + (ink - paper) * masks).round().astype(np.uint8)
-    pixels: Pixels = mixed.transpose(0, 2, 1, 3, 4).reshape(rows * CELL_HEIGHT, columns * CELL_WIDTH, 3)
-    return pixels
+    pixels = np.empty((rows, columns, CELL_HEIGHT, CELL_WIDTH, 3), np.uint8)
+    pixels[:] = page.paper[:, :, None, None]
+    written = page.letters != " "
+    letters = zip(page.letters[written].tolist(), page.is_bold[written].tolist(), strict=True)
+    masks = np.array([_mask(letter, is_bold) for letter, is_bold in letters])[..., None]
+    ink, paper = (colours[written][:, None, None].astype(np.float32) for colours in (page.ink, page.paper))
+    pixels[written] = (paper + (ink - paper) * masks).round()
+    painted: Pixels = pixels.transpose(0, 2, 1, 3, 4).reshape(rows * CELL_HEIGHT, columns * CELL_WIDTH, 3)
+    return painted
 
 
 @cache
 def _mask(letter: str, is_bold: bool) -> npt.NDArray[np.float32]:
     """How much of each pixel of its cell a letter covers, from 0 to 1."""
-    font = _font_of(letter, is_bold)
+    font = font_of(letter, is_bold)
     ascent, descent = font.getmetrics()
     place = (CELL_WIDTH - font.getlength(letter)) / 2, (CELL_HEIGHT - ascent - descent) / 2
     cell = Image.new("L", (CELL_WIDTH, CELL_HEIGHT))
@@ -180,7 +181,7 @@ def _mask(letter: str, is_bold: bool) -> npt.NDArray[np.float32]:
     return np.asarray(cell, np.float32) / np.float32(255)
 
 
-def _font_of(letter: str, is_bold: bool) -> ImageFont.FreeTypeFont:
+def font_of(letter: str, is_bold: bool) -> ImageFont.FreeTypeFont:
     """The font of a letter: one of fixed width or, where that lacks the letter, one that has it, made to fit."""
     path = _path("DejaVuSansMono-Bold" if is_bold else "DejaVuSansMono")
     if FT2Font(path).get_char_index(ord(letter)):

@@ -22,9 +22,7 @@ from steeple.kernel.rule import interpreted
 Redealing = Callable[[Position, Position, Position, Position, int, Sequence[int]], None]
 
 
-def redealt(
-    game: Game, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]
-) -> Position:
+def redealt(game: Game, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
     """The first position of the world in which `other` is the present one; `actions` led from `first` to `now`.
 
     `other` is `now` with what `seat` cannot know redrawn: the seat has seen the same in both worlds.
@@ -35,30 +33,25 @@ def redealt(
     return deal
 
 
-def _redeal_1996(
-    deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]
-) -> None:
+def _redeal_1996(deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> None:
     deal.hand[:] = first.hand + other.hand - now.hand
     deal.piles[:] = other.piles
     deal.left_over[:] = other.left_over
 
 
-def _redeal_2009(
-    deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]
-) -> None:
+def _redeal_2009(deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> None:
     deal.hand[:] = first.hand + other.hand - now.hand
     deal.deck[:] = other.deck
 
 
-def _redeal_towers(
-    deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]
-) -> None:
+def _redeal_towers(deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> None:
     if now.is_second == first.is_second:
         deal.pile[:] = other.pile
         sort_markets(deal.pile, int(deal.drawn), int(deal.pile_size))
     else:
-        deal.planned[:], deal.planned_size = other.pile, other.pile_size
-        sort_markets(deal.planned, 0, int(deal.planned_size))
+        deal.planned[:] = other.pile
+        deal.planned_size = other.pile_size
+        sort_markets(deal.planned, 0, int(other.pile_size))
 
 
 def sort_markets(pile: Cards, start: int, end: int) -> None:
@@ -67,9 +60,7 @@ def sort_markets(pile: Cards, start: int, end: int) -> None:
         pile[k : min(k + MARKET, end)].sort()
 
 
-def _redeal_campos(
-    deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]
-) -> None:
+def _redeal_campos(deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> None:
     deal.bag[:] = other.bag
     begun, dealt = int(first.dealt), int(now.dealt)
     if begun == dealt:

@@ -11,13 +11,13 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from steeple.ai.policy import choose_hastily, look_ahead, wide
+from steeple.ai.policy import WORLDS, choose_greedily, choose_hastily, wide
 from steeple.ai.tree import carry_out, list_legal
 from steeple.kernel.arrays import Actions, Counts, Mask, Position, Positions, Seeds, Shares, Tensor, Weights
 from steeple.kernel.game import OVER
 from steeple.kernel.rng import advance, below, choices, derive, mix
 from steeple.kernel.rule import rule
-from steeple.kernel.verbs import apply, determinize, legal, legal_mask, observe, scores, setup, winners
+from steeple.kernel.verbs import apply, legal, legal_mask, observe, scores, setup, winners
 
 NOBODY = -1
 """Who is to act in a game that is over."""
@@ -30,9 +30,6 @@ ALL_FINE = -1
 
 RANDOM, GREEDY, HASTY = 0, 1, 2
 """Who may sit opposite an agent."""
-
-WORLDS = 8
-"""How many ways the hidden things may lie a greedy opponent looks at, as `GreedyPlayer` does."""
 
 MOST_SEATS = 8
 
@@ -70,7 +67,7 @@ class Slots(NamedTuple):
 @rule
 def number_of(slots: Slots, k: int) -> int:
     """The number in the series of the present game of slot k."""
-    return k + len(slots.states) * slots.episodes[k]
+    return wide(k + len(slots.states) * slots.episodes[k])
 
 
 @rule
@@ -82,6 +79,12 @@ def deal(slots: Slots, k: int) -> None:
     slots.rngs[k] = choices(s.rng)
     slots.plies[k] = 0
     setup(s)
+
+
+@rule(apart=True)
+def observe_now(s: Position, seat: int, out: Tensor) -> None:
+    """`observe`, as a function of its own: compiled once for what is seen in a game and for what is seen at its end."""
+    observe(s, seat, out)
 
 
 @rule
@@ -114,24 +117,6 @@ def pay(s: Position, rewards: Tensor) -> None:
         rewards[seat] = (s.players * share - 1) / (s.players - 1)
 
 
-@rule(apart=True)
-def observe_now(s: Position, seat: int, out: Tensor) -> None:
-    """`observe`, as a function of its own: compiled once for all that is rarer than a step."""
-    observe(s, seat, out)
-
-
-@rule(apart=True)
-def look_again(slots: Slots, k: int) -> None:
-    """`look`, as a function of its own."""
-    s = slots.states[k]
-    if slots.masks.shape[1] > 0:
-        slots.counts[k] = legal_mask(s, slots.legals[k], slots.masks[k])
-    else:
-        slots.counts[k] = list_legal(s, slots.legals[k])
-    observe_now(s, wide(s.player), slots.observations[k])
-    slots.players[k] = NOBODY if s.phase == OVER else s.player
-
-
 @rule
 def finish(slots: Slots, k: int, seat: int) -> None:
     """Write down how the game of slot k ended; `seat` is whose last observation it is."""
@@ -147,31 +132,26 @@ def finish(slots: Slots, k: int, seat: int) -> None:
 
 
 @rule(apart=True)
-def reset_all(slots: Slots, first: int, end: int) -> None:
-    """Begin a game in slots first … end-1."""
-    for k in range(first, end):
-        deal(slots, k)
-        clear(slots, k)
-        look_again(slots, k)
-
-
-@rule(apart=True)
-def step_all(slots: Slots, actions: Actions, begins_anew: bool, first: int, end: int) -> None:
-    """One action in each of slots first … end-1. Unchecked; what is over already stays as it is."""
+def step_all(slots: Slots, actions: Actions, is_fresh: bool, begins_anew: bool, first: int, end: int) -> None:
+    """One action in each of slots first … end-1, or (`is_fresh`) a new game. Unchecked; what is over already stays so."""
     for k in range(first, end):
         s = slots.states[k]
-        if s.phase == OVER:
+        if is_fresh:
+            clear(slots, k)
+            deal(slots, k)
+        elif s.phase == OVER:
             slots.rewards[k, :] = np.float32(0)
             continue
-        seat = int(s.player)
-        clear(slots, k)
-        apply(s, actions[k])
-        slots.plies[k] += 1
-        if s.phase == OVER:
-            finish(slots, k, seat)
-            if begins_anew:
-                slots.episodes[k] += 1
-                deal(slots, k)
+        else:
+            seat = wide(s.player)
+            clear(slots, k)
+            apply(s, actions[k])
+            slots.plies[k] += 1
+            if s.phase == OVER:
+                finish(slots, k, seat)
+                if begins_anew:
+                    slots.episodes[k] += 1
+                    deal(slots, k)
         look(slots, k)
 
 
@@ -221,50 +201,27 @@ class Rivals(NamedTuple):
 class Scratch(NamedTuple):
     """Room in which a bot thinks; each thread has its own."""
 
-    world: Positions
-    after: Positions
-    values: Shares
-    sums: Shares
+    table: Positions
+    found: Shares
     shares: Shares
     weights: Weights
 
     @classmethod
     def room(cls, blank: Positions, most_legal: int) -> Scratch:
         """Room for one thread."""
-        values, sums, shares = np.zeros(most_legal), np.zeros(most_legal), np.zeros(MOST_SEATS)
-        return cls(blank.copy(), blank.copy(), values, sums, shares, np.zeros(most_legal, np.float32))
+        found, shares = np.zeros((WORLDS, most_legal)), np.zeros(MOST_SEATS)
+        return cls(np.repeat(blank, 2), found, shares, np.zeros(most_legal, np.float32))
 
 
-@rule(apart=True)
-def choose_greedily(s: Position, seed: np.uint64, actions: Actions, count: int, scratch: Scratch) -> int:
-    """What `GreedyPlayer` decides: the action with the best mean share of victory over several ways the hidden things may lie.
-
-    Of equally good ones the smallest. `seed` is that of this decision.
-    """
-    for j in range(count):
-        scratch.sums[j] = 0.0
-    for world in range(WORLDS):
-        scratch.world[0] = s
-        determinize(scratch.world[0], wide(s.player), derive(seed, world))
-        look_ahead(scratch.world[0], scratch.after, actions, count, scratch.values, scratch.shares)
-        for j in range(count):
-            scratch.sums[j] += scratch.values[j]
-    best = 0
-    for j in range(1, count):
-        ahead = scratch.sums[j] - scratch.sums[best]
-        if ahead > 0 or (ahead == 0 and actions[j] < actions[best]):
-            best = j
-    return wide(actions[best])
-
-
-@rule(apart=True)
+@rule
 def answer(slots: Slots, rivals: Rivals, scratch: Scratch, bot: int, k: int) -> None:
     """The bots of slot k act until it is the agent's turn, or the game is over."""
     s, legals = slots.states[k], slots.legals[k]
     while s.phase != OVER and s.player != rivals.seats[k]:
         count = wide(list_legal(s, legals))
         if bot == GREEDY:
-            action = choose_greedily(s, derive(mix(rivals.lucks[k]), slots.plies[k]), legals, count, scratch)
+            number = derive(mix(rivals.lucks[k]), slots.plies[k])
+            action = choose_greedily(s, number, scratch.table, legals, count, scratch.found, scratch.shares)
         elif bot == HASTY:
             action, rivals.lucks[k] = choose_hastily(s, legals, count, scratch.weights, rivals.lucks[k])
         else:
@@ -274,27 +231,11 @@ def answer(slots: Slots, rivals: Rivals, scratch: Scratch, bot: int, k: int) -> 
         slots.plies[k] += 1
 
 
-@rule(apart=True)
-def begin_against(slots: Slots, rivals: Rivals, scratch: Scratch, bot: int, seat: int, k: int) -> None:
-    """Begin the game of slot k that its episode names, up to the agent's turn. A game without one is passed over."""
-    s = slots.states[k]
-    while True:
-        deal(slots, k)
-        rivals.seats[k] = number_of(slots, k) % s.players if seat < 0 else seat
-        rivals.lucks[k] = choices(slots.rngs[k])
-        answer(slots, rivals, scratch, bot, k)
-        if s.phase != OVER:
-            return
-        slots.episodes[k] += 1
-
-
-@rule(apart=True)
-def reset_against(slots: Slots, rivals: Rivals, scratch: Scratch, bot: int, seat: int, first: int, end: int) -> None:
-    """Begin a game in slots first … end-1; the agent sits on `seat`, or (if below 0) on the one that the game's number names."""
-    for k in range(first, end):
-        begin_against(slots, rivals, scratch, bot, seat, k)
-        clear(slots, k)
-        look_again(slots, k)
+@rule
+def seat_agent(slots: Slots, rivals: Rivals, seat: int, k: int) -> None:
+    """Give the agent of slot k its seat, and the bots their luck, for the game just dealt."""
+    rivals.seats[k] = number_of(slots, k) % slots.states[k].players if seat < 0 else seat
+    rivals.lucks[k] = choices(slots.rngs[k])
 
 
 @rule(apart=True)
@@ -305,23 +246,37 @@ def step_against(
     bot: int,
     seat: int,
     actions: Actions,
+    is_fresh: bool,
     begins_anew: bool,
     first: int,
     end: int,
 ) -> None:
-    """One action of the agent in each of slots first … end-1, and what the bots do until its next turn. Unchecked."""
+    """One action of the agent in each of slots first … end-1, or (`is_fresh`) a new game; then the bots act until its turn.
+
+    The agent sits on `seat`, or (if that is below 0) where the game's number says. A new game that ends without the agent is
+    passed over. Unchecked.
+    """
     for k in range(first, end):
         s = slots.states[k]
-        if s.phase == OVER:
+        if s.phase == OVER and not is_fresh:
             slots.rewards[k, :] = np.float32(0)
             continue
         clear(slots, k)
-        carry_out(s, wide(actions[k]))
-        slots.plies[k] += 1
-        answer(slots, rivals, scratch, bot, k)
-        if s.phase == OVER:
-            finish(slots, k, wide(rivals.seats[k]))
-            if begins_anew:
-                slots.episodes[k] += 1
-                begin_against(slots, rivals, scratch, bot, seat, k)
-        look_again(slots, k)
+        is_dealing = is_fresh
+        if not is_fresh:
+            carry_out(s, wide(actions[k]))
+            slots.plies[k] += 1
+        while True:
+            if is_dealing:
+                deal(slots, k)
+                seat_agent(slots, rivals, seat, k)
+            answer(slots, rivals, scratch, bot, k)
+            if s.phase != OVER:
+                break
+            if not is_dealing:
+                finish(slots, k, wide(rivals.seats[k]))
+                if not begins_anew:
+                    break
+            slots.episodes[k] += 1
+            is_dealing = True
+        look(slots, k)

@@ -1,6 +1,6 @@
 """Vector: many games at once over one array of records, compiled, on all cores; what agents are trained on.
 
-    seed ─▶ reset ─▶ observations, masks, players ─▶ your agent ─▶ actions ─▶ step ─▶ … and rewards, dones
+seed ─▶ reset ─▶ observations, masks, players ─▶ your agent ─▶ actions ─▶ step ─▶ … and rewards, dones
 """
 
 from __future__ import annotations
@@ -28,8 +28,6 @@ from steeple.research.stepping import (
     Scratch,
     Slots,
     find_illegal,
-    reset_against,
-    reset_all,
     sample_all,
     step_against,
     step_all,
@@ -45,7 +43,7 @@ _ROTATES = -1
 
 
 class Step(NamedTuple):
-    """What an agent is shown, a row a game. The arrays are the vector's own, the same ones after every step: copy what you keep."""
+    """What an agent is shown, a row a game. The arrays are the same ones after every step, written anew: copy what you keep."""
 
     observations: Tensor
     """(N, size): what the player to act knows."""
@@ -63,20 +61,21 @@ class Vector:
     """`size` games of one kind, dealt from one seed.
 
     `reset`, then `step` again and again, with one action for each game. When a game ends, the next one begins in the same step:
-    `rewards` and `dones` belong to the one that ended, `observations` and `masks` to the new one. What was last seen of the ended
-    one is in `final_observations`, `final_scores` and `finals` (its last position), in the rows where `dones` is set. With
-    `autoreset=False` games stay over, `dones` stays set, and the action for them is -1, until `reset`.
+    `rewards` and `dones` belong to the one that ended, `observations` and `masks` to the new one. What was last seen of the one
+    that ended is in `final_observations`, `final_scores` and `finals` (its last position), in the rows where `dones` is set.
+    With `autoreset=False` games stay over, `dones` stays set, and the action for them is -1, until `reset`.
 
-    Slot k's e-th game is number k + size * e of the series that `seed` names: the one that `steeple simulate` and `playouts` deal
-    under that number. Nothing depends on `cores`.
+    Slot k's e-th game is number k + size * e of the series that `seed` names: the one that `steeple simulate` and `playouts`
+    deal under that number. Nothing depends on `cores`.
 
     All games have `legals[k, :counts[k]]`, the legal actions of game k as a list. A game with more than DENSE action ids
     (Campos has 495,640) has nothing else: its `masks` are empty.
 
-    `opponents` (random, greedy or hasty) makes it a game of one agent against bots: `step` plays them on until it is the agent's
-    turn again. The agent sits on `seat`; None: on the seat that the game's number names, so that it sees all of them.
+    `opponents` (random, greedy or hasty) makes it a game of one agent against bots: `step` lets them act until it is the
+    agent's turn again. The agent sits on `seat`; None: on seat (number of the game) % players, so that it knows all of them.
 
-    `is_checked=False` takes actions on trust: an illegal one then leaves a game meaningless.
+    Actions are checked against `masks` (or `legals`) as they were handed out, so do not write to these. `is_checked=False`
+    takes actions on trust: an illegal one then leaves a game meaningless.
     """
 
     def __init__(
@@ -95,6 +94,8 @@ class Vector:
         """Room for all games; nothing is dealt before `reset`. Raises BadSetup."""
         if size < 1:
             raise BadSetup(f"there is at least one game side by side, not {size}", code="bad-size")
+        if cores is not None and cores < 1:
+            raise BadSetup(f"there is at least one core to play on, not {cores}", code="bad-size")
         blank = np.array([game.blank(players, options)], game.state)
         self.game = game
         self.size = size
@@ -174,8 +175,7 @@ class Vector:
         else:
             self._slots.episodes[:] += 1
         self._is_dealt = True
-        self._on_all_cores(self._reset)
-        return self.shown
+        return self._run(self._actions, is_fresh=True)
 
     def step(self, actions: npt.ArrayLike) -> Step:
         """One action in each game: an integer for each slot, legal there.
@@ -183,17 +183,13 @@ class Vector:
         Raises IllFormed for what is no such array and IllegalAction for the first illegal action; no game has changed then.
         """
         chosen = self._checked(actions) if self.is_checked else self._narrow(np.asarray(actions))
-        if self._bot is None:
-            self._on_all_cores(lambda first, end: step_all(self._slots, chosen, self.autoreset, first, end))
-        else:
-            self._on_all_cores(lambda first, end: self._step_against(chosen, first, end))
-        return self.shown
+        return self._run(chosen, is_fresh=False)
 
     def sample(self, out: Actions | None = None) -> Actions:
         """A legal action for each game, all equally likely; -1 where a game is over.
 
-        Each game has a generator of its own, which neither deals nor opponents draw from. The games that come of nothing but this
-        are those that `playouts` plays.
+        Each game has a generator of its own, which neither deals nor opponents draw from. The games that come of nothing but
+        this are those that `playouts` plays.
         """
         self._check_dealt()
         sampled = np.empty(self.size, np.int32) if out is None else out
@@ -208,16 +204,18 @@ class Vector:
 
     # --- How it is done ---
 
-    def _reset(self, first: int, end: int) -> None:
-        if self._bot is None:
-            reset_all(self._slots, first, end)
-        else:
-            reset_against(self._slots, self._rivals, self._scratch[first], self._bot, self._seat, first, end)
+    def _run(self, actions: Actions, is_fresh: bool) -> Step:
+        """A step, or (`is_fresh`) a new game, in all slots."""
 
-    def _step_against(self, actions: Actions, first: int, end: int) -> None:
-        assert self._bot is not None
-        room = self._slots, self._rivals, self._scratch[first]
-        step_against(*room, self._bot, self._seat, actions, self.autoreset, first, end)
+        def work(first: int, end: int) -> None:
+            if self._bot is None:
+                step_all(self._slots, actions, is_fresh, self.autoreset, first, end)
+            else:
+                room = self._slots, self._rivals, self._scratch[first]
+                step_against(*room, self._bot, self._seat, actions, is_fresh, self.autoreset, first, end)
+
+        self._on_all_cores(work)
+        return self.shown
 
     def _on_all_cores(self, work: Callable[[int, int], None]) -> None:
         """Do all runs, the first one in this thread."""
@@ -310,8 +308,10 @@ def _room(game: Game, blank: Positions, size: int, players: int) -> Slots:
 def _opponent(name: str) -> int:
     if name not in OPPONENTS:
         known = ", ".join(OPPONENTS)
-        raise BadSetup(f"opponents in a vector are one of {known}, not {name[:40]!r}; levels play through Gymnasium's "
-                       "single environment", code="bad-bot")
+        raise BadSetup(
+            f"opponents in a vector are one of {known}, not {name[:40]!r}; levels play through Gymnasium's single environment",
+            code="bad-bot",
+        )
     return OPPONENTS[name]
 
 

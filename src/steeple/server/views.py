@@ -50,6 +50,8 @@ class Tower(Exact):
     height: int
     cards: int
     rank: int
+    flag: list[int]
+    """What it pays the first, the second …, by the scoring to come or at the end the one that was."""
     stakes: list[Stake]
 
 

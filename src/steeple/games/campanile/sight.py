@@ -25,7 +25,7 @@ def turn_view(s: Position, phase: str) -> dict[str, Json]:
 
 
 def tower_views(s: Position, flags: npt.NDArray[np.int8]) -> list[Json]:
-    """The towers from the display outward: floors, rank, and the stakes under each in their order.
+    """The towers from the display outward: floors, rank, what its flag pays, and the stakes under each in their order.
 
     `flags[rank, standing]` is the scoring to come, or at the end the one that was: what each stake is paid by it.
     """
@@ -40,6 +40,7 @@ def tower_views(s: Position, flags: npt.NDArray[np.int8]) -> list[Json]:
             "height": heights[style],
             "cards": cards[style],
             "rank": 1 + higher,
+            "flag": [value for value in pays[higher] if value],
             "stakes": [
                 {
                     "seat": seat,

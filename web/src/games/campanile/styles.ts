@@ -1,4 +1,4 @@
-/** The five styles, what is printed on their flags, and small readings of a view that both editions share. */
+/** The five styles, and small readings of a view that both editions share. */
 
 import type { Campanile1996View, Campanile2009View, Tower } from "../../games";
 import type { Play } from "../contract";
@@ -25,25 +25,6 @@ export function cardsOf(text: string): Style[] {
 
 export function is2009(view: View): view is Campanile2009View {
   return view.game === "campanile-2009";
-}
-
-/** What stands on the flags, printed as it is in the box; who gets it is the server's to say. Intermezzo and Finito, for 2 and for more. */
-const FLAGS_2009: Record<"intermezzo" | "finito", [number[][], number[][]]> = {
-  intermezzo: [
-    [[4, 2], [3, 2], [2, 1], [1], []],
-    [[4, 2], [3, 1], [2], [1], []],
-  ],
-  finito: [
-    [[6, 3], [5, 2], [4, 1], [3, 1], [2]],
-    [[6, 4, 2], [5, 3, 1], [4, 2], [3, 1], [2]],
-  ],
-};
-const FLAGS_1996 = [[8, 4], [6, 3], [4, 2], [2, 1], []];
-
-/** The values on the flag of a rank, counted from 1. */
-export function flagOf(view: View, rank: number): number[] {
-  const flags = is2009(view) ? FLAGS_2009[view.scored ? "finito" : "intermezzo"][view.players > 2 ? 1 : 0] : FLAGS_1996;
-  return flags[rank - 1] ?? [];
 }
 
 /** The points that a seat has; null: they are not counted before the end. */

@@ -1,0 +1,369 @@
+"""Self-play: a small network learns Campanile (2009) for two, from nothing to beating the greedy bot, in a quarter of an hour.
+
+    pip install 'steeple[learn]'
+    python examples/self_play.py --minutes 14 --out learning.png --weights weights.pt
+
+It is proximal policy optimization (PPO) with one network for both seats, on `steeple.research.vector.Vector`. docs/learning.md
+explains it step by step.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import matplotlib
+import numpy as np
+import numpy.typing as npt
+import torch
+from torch import Tensor, nn
+
+from steeple.games import GAMES
+from steeple.games.campanile.tables import N_STYLES
+from steeple.games.campanile_2009.tables import MOVE
+from steeple.research.vector import Vector
+
+GAME = GAMES["campanile-2009"]
+OPPONENTS = ("greedy", "random")
+Floats = npt.NDArray[np.float32]
+Rates = dict[str, tuple[float, float]]
+"""For each opponent the share of victories, and its 95 % margin."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How it learns."""
+
+    minutes: float
+    games: int = 256
+    steps: int = 64
+    width: int = 96
+    batch: int = 1024
+    epochs: int = 3
+    rate: float = 1e-3
+    trace: float = 0.95
+    curiosity: float = 0.02
+    lead: float = 0.5
+    deals: int = 1000
+    seed: int = 1
+
+    @property
+    def fresh(self) -> int:
+        """The seed of deals that it is measured on and never learns from."""
+        return self.seed + 2**32
+
+
+# --- The network ---
+
+
+def style_columns() -> npt.NDArray[np.int64]:
+    """Where in the observation each of the five styles is spoken of: a row a style. Seats where nobody sits are left out."""
+    planes, at = {}, 0
+    for plane in GAME.planes:
+        planes[plane.name] = np.arange(at, at + plane.size).reshape(plane.shape)
+        at += plane.size
+    seats = [planes["known"][:2].T, planes["place"][:, :2], planes["stakes"][:, :2].reshape(N_STYLES, -1)]
+    return np.column_stack([*(planes[name] for name in ("built", "height", "cards", "hand", "display")), *seats])
+
+
+class Network(nn.Module):
+    """From what a player sees to how much it likes each action, and to the result that it expects (1 victory, -1 defeat).
+
+    The five styles are alike but for their places, so one small network looks at each of them, at all that there is to see,
+    and then at what it found in the five together.
+    """
+
+    def __init__(self, width: int) -> None:
+        super().__init__()
+        self.columns = torch.from_numpy(style_columns())
+        self.all = nn.Linear(GAME.observation_size, width)
+        self.style = nn.Linear(self.columns.shape[1], width, bias=False)
+        self.place = nn.Parameter(torch.zeros(N_STYLES, width))
+        self.again = nn.Linear(width, width, bias=False)
+        self.together = nn.Linear(2 * width, width)
+        self.choices = nn.Linear(width, 5)  # build one, two or three floors, bet, take
+        self.rest = nn.Linear(2 * width, 2)  # no bet, and the value
+        with torch.no_grad():
+            self.choices.weight.mul_(0.01)  # it begins by liking all actions alike
+            self.rest.weight.mul_(0.01)
+
+    def forward(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
+        """Logarithms of the chances of all actions (illegal ones have none), and values."""
+        found = torch.relu(self.all(observations)[:, None] + self.style(observations[:, self.columns]) + self.place)
+        found = torch.relu(self.again(found) + self.together(pooled(found))[:, None])
+        choices, rest = self.choices(found), self.rest(pooled(found))
+        liking = torch.cat([choices[:, :, :3].flatten(1), choices[:, :, 3], rest[:, :1], choices[:, :, 4]], dim=1)
+        return torch.log_softmax(liking.masked_fill(~masks[:, :MOVE], -1e9), dim=1), torch.tanh(rest[:, 1])
+
+
+def pooled(found: Tensor) -> Tensor:
+    """What was found in the five styles together: the mean and the greatest of each number."""
+    return torch.cat([found.mean(dim=1), found.max(dim=1).values], dim=1)
+
+
+def draw_actions(chances: Tensor) -> Tensor:
+    """An action for each row, drawn by its chances (given as logarithms)."""
+    noise = -torch.log(-torch.log(torch.rand_like(chances).clamp_(1e-9, 1 - 1e-7)))
+    return (chances + noise).argmax(dim=1)
+
+
+# --- Playing ---
+
+
+@dataclass(frozen=True)
+class Experience:
+    """Decisions of many games side by side: `steps` rows of `games` decisions."""
+
+    observations: Tensor
+    masks: Tensor
+    actions: Tensor
+    chances: Tensor
+    """The logarithm of the chance with which each action was chosen."""
+    values: Floats
+    """What the network expected, and in one row more what it expects now."""
+    players: npt.NDArray[np.int32]
+    """Who decided, and in one row more who is to decide now."""
+    rewards: Floats
+    """What the player who decided got at once."""
+    dones: npt.NDArray[np.bool_]
+
+    @classmethod
+    def room(cls, steps: int, games: int) -> Experience:
+        """Room to play `steps` steps."""
+        return cls(
+            torch.zeros((steps, games, GAME.observation_size)),
+            torch.zeros((steps, games, GAME.actions), dtype=torch.bool),
+            torch.zeros((steps, games), dtype=torch.int64),
+            torch.zeros((steps, games)),
+            np.zeros((steps + 1, games), np.float32),
+            np.zeros((steps + 1, games), np.int32),
+            np.zeros((steps, games), np.float32),
+            np.zeros((steps, games), np.bool_),
+        )
+
+
+@torch.no_grad()
+def play(network: Network, vector: Vector, got: Experience, lead: float) -> None:
+    """Let the network play itself, and write down how it went."""
+    shown = vector.shown
+    observations, masks = torch.from_numpy(shown.observations), torch.from_numpy(shown.masks)  # the vector's own memory
+    for step in range(len(got.dones)):
+        chances, values = network(observations, masks)
+        actions = draw_actions(chances)
+        got.observations[step], got.masks[step], got.actions[step] = observations, masks, actions
+        got.chances[step] = chances.gather(1, actions[:, None]).squeeze(1)
+        got.values[step], got.players[step] = values.numpy(), shown.players
+        vector.step(actions.numpy())
+        got.rewards[step] = results(vector, got.players[step], lead)
+        got.dones[step] = shown.dones
+    got.values[-1], got.players[-1] = network(observations, masks)[1].numpy(), shown.players
+
+
+def results(vector: Vector, players: npt.NDArray[np.int32], lead: float) -> Floats:
+    """What each player got whose decision ended a game: the victory and, for a part `lead`, how far it was ahead in points."""
+    shown, rows = vector.shown, np.arange(vector.size)
+    scores = vector.final_scores.astype(np.float32)
+    ahead = np.tanh((scores[rows, players] - scores[rows, 1 - players]) / 10)
+    paid = (1 - lead) * shown.rewards[rows, players] + lead * ahead
+    return np.where(shown.dones, paid, 0).astype(np.float32)
+
+
+def advantages(got: Experience, trace: float) -> Floats:
+    """How much better each decision turned out than expected: generalized advantage estimation for two seats.
+
+    What follows is worth to the player who decided what it is worth to the next one to decide, if that is the same player
+    (a turn has three decisions); else the negative of it: what one wins the other loses.
+    """
+    found = np.zeros_like(got.rewards)
+    later, one = np.zeros(found.shape[1], np.float32), np.float32(1)
+    for step in reversed(range(len(found))):
+        sides: Floats = np.where(got.players[step] == got.players[step + 1], one, -one)
+        sides[got.dones[step]] = 0
+        surprise = got.rewards[step] + sides * got.values[step + 1] - got.values[step]
+        later = surprise + np.float32(trace) * sides * later
+        found[step] = later
+    return found
+
+
+# --- Learning ---
+
+
+def improve(
+    network: Network, optimizer: torch.optim.Optimizer, got: Experience, gains: Floats, settings: Settings, curiosity: float
+) -> None:
+    """Make decisions that turned out well likelier, but not by much at once; and expect what came."""
+    wanted = torch.from_numpy(gains + got.values[:-1]).flatten()
+    better = torch.from_numpy((gains - gains.mean()) / (gains.std() + 1e-6)).flatten()
+    observations, masks = got.observations.flatten(0, 1), got.masks.flatten(0, 1)
+    actions, before = got.actions.flatten(), got.chances.flatten()
+    for _ in range(settings.epochs):
+        for rows in torch.randperm(len(wanted)).chunk(-(-len(wanted) // settings.batch)):
+            chances, values = network(observations[rows], masks[rows])
+            ratio = torch.exp(chances.gather(1, actions[rows, None]).squeeze(1) - before[rows])
+            gain = better[rows]
+            policy_loss = -torch.min(ratio * gain, ratio.clamp(0.8, 1.2) * gain).mean()
+            value_loss = (values - wanted[rows]).square().mean()
+            entropy = -(chances.exp() * chances.clamp(min=-1e3)).sum(dim=1).mean()
+            optimizer.zero_grad()
+            (policy_loss + value_loss - curiosity * entropy).backward()
+            nn.utils.clip_grad_norm_(network.parameters(), 1.0)
+            optimizer.step()
+
+
+# --- Measuring ---
+
+
+@torch.no_grad()
+def win_rate(network: Network, opponent: str, deals: int, seed: int) -> tuple[float, float]:
+    """The network's share of victories against a bot, and its 95 % margin. It plays each deal from both seats.
+
+    It chooses the action that it likes best. Nothing is learned of these deals.
+    """
+    shares = np.zeros((2, deals))
+    for seat in range(2):
+        vector = Vector(GAME, deals, seed=seed, opponents=opponent, seat=seat, autoreset=False)
+        shown = vector.reset()
+        while not shown.dones.all():
+            chances, _ = network(torch.from_numpy(shown.observations), torch.from_numpy(shown.masks))
+            vector.step(np.where(shown.dones, -1, chances.argmax(dim=1).numpy()))
+            shares[seat] += shown.rewards[:, seat] / 2  # not 0 in the step that ends a game
+        vector.close()
+    by_deal = 0.5 + shares.mean(axis=0)
+    return float(by_deal.mean()), float(1.96 * by_deal.std(ddof=1) / np.sqrt(deals))
+
+
+@dataclass(frozen=True)
+class Measure:
+    """How well the network played after so many minutes."""
+
+    minutes: float
+    rates: Rates
+
+
+def draw(measures: list[Measure], path: Path) -> None:
+    """The learning curve as a picture."""
+    matplotlib.use("Agg")
+    import matplotlib.pyplot as plt
+
+    figure, axes = plt.subplots(figsize=(8, 4.5), dpi=120, layout="constrained")
+    minutes = [one.minutes for one in measures]
+    for bot in OPPONENTS:
+        rates = np.array([one.rates[bot] for one in measures])
+        axes.plot(minutes, rates[:, 0], marker="o", markersize=3, label=f"against {bot}")
+        axes.fill_between(minutes, rates[:, 0] - rates[:, 1], rates[:, 0] + rates[:, 1], alpha=0.2)
+    axes.axhline(0.5, color="gray", linewidth=0.8)
+    axes.set(xlabel="minutes of self-play on two cores", ylabel="share of victories", ylim=(0, 1.02))
+    axes.set_title("Campanile (2009), two players: a network that only plays itself")
+    axes.legend(loc="lower right")
+    figure.savefig(path)
+    plt.close(figure)
+
+
+# --- All of it ---
+
+
+class Learner:
+    """A network, what it plays on, and what has been measured of it."""
+
+    def __init__(self, settings: Settings) -> None:
+        torch.manual_seed(settings.seed)
+        self.settings = settings
+        self.network = Network(settings.width)
+        self.optimizer = torch.optim.Adam(self.network.parameters(), lr=settings.rate)
+        self.vector = Vector(GAME, settings.games, seed=settings.seed)
+        self.vector.reset()
+        self.experience = Experience.room(settings.steps, settings.games)
+        self.decisions = 0
+        self.measures: list[Measure] = []
+
+    def learn(self, left: float) -> None:
+        """Play a while, and learn from it.
+
+        The less of the time is left, the smaller are the steps, the less is tried out, and the less do points count.
+        """
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.settings.rate * (0.1 + 0.9 * left)
+        play(self.network, self.vector, self.experience, self.settings.lead * left)
+        gains = advantages(self.experience, self.settings.trace)
+        curiosity = self.settings.curiosity * (0.05 + 0.95 * left)
+        improve(self.network, self.optimizer, self.experience, gains, self.settings, curiosity)
+        self.decisions += self.experience.dones.size
+
+    def measure(self, minutes: float, deals: int) -> None:
+        """Play against the bots, and say how it went."""
+        found = {bot: win_rate(self.network, bot, deals, self.settings.fresh) for bot in OPPONENTS}
+        self.measures.append(Measure(minutes, found))
+        print(f"{minutes:5.1f} min  {self.decisions:>11,} decisions  {told(found)}", flush=True)
+
+    def run(self) -> None:
+        """Learn until the time is over, or until Ctrl-C; measure now and then."""
+        few = max(2, self.settings.deals // 10)
+        self.measure(0.0, few)
+        minutes, started = 0.0, time.monotonic()
+        try:
+            while (minutes := (time.monotonic() - started) / 60) < self.settings.minutes:
+                if minutes - self.measures[-1].minutes > self.settings.minutes / 15:
+                    self.measure(minutes, few)
+                self.learn(1 - minutes / self.settings.minutes)
+        except KeyboardInterrupt:
+            print("stopped; measuring what has been learned so far", flush=True)
+        self.measure(minutes, self.settings.deals)
+
+
+def told(rates: Rates) -> str:
+    """Win rates for people."""
+    return "wins " + ", ".join(f"{rate:.1%} ± {margin:.1%} against {bot}" for bot, (rate, margin) in rates.items())
+
+
+def place(text: str) -> Path:
+    """A file that can be written, for argparse: said now and not after a quarter of an hour."""
+    path = Path(text)
+    if not path.resolve().parent.is_dir():
+        raise argparse.ArgumentTypeError(f"there is no directory {path.parent} for {path.name}")
+    return path
+
+
+def above_zero(text: str) -> float:
+    """A number above 0, for argparse."""
+    if not 0 < float(text) < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text} is not above 0")
+    return float(text)
+
+
+def whole(text: str) -> int:
+    """A whole number above 0, for argparse."""
+    return int(above_zero(str(int(text))))
+
+
+def read_arguments() -> argparse.Namespace:
+    """What the command line says."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--minutes", type=above_zero, default=14, help="how long it learns; measuring at the end is extra")
+    parser.add_argument("--out", type=place, default=Path("learning.png"), help="the learning curve, a PNG")
+    parser.add_argument("--weights", type=place, help="where the network is kept, for torch.load")
+    parser.add_argument("--games", type=whole, default=Settings.games, help="games side by side")
+    parser.add_argument("--steps", type=whole, default=Settings.steps, help="decisions in each game between two lessons")
+    parser.add_argument("--width", type=whole, default=Settings.width, help="neurons in each of the two hidden layers")
+    parser.add_argument("--deals", type=whole, default=Settings.deals, help="fresh deals of the last measuring, at least 2")
+    parser.add_argument("--seed", type=int, default=Settings.seed, help="of the deals, and of the network's own chance")
+    parser.add_argument("--threads", type=whole, default=2, help="threads that torch may use")
+    return parser.parse_args()
+
+
+def main() -> None:
+    """Learn, keep the network, draw the curve."""
+    given = read_arguments()
+    torch.set_num_threads(given.threads)
+    chosen = {name: getattr(given, name) for name in ("minutes", "games", "steps", "width", "deals", "seed")}
+    learner = Learner(Settings(**chosen))
+    learner.run()
+    draw(learner.measures, given.out)
+    if given.weights:
+        torch.save({"width": given.width, "network": learner.network.state_dict()}, given.weights)
+    print(f"the learning curve is in {given.out}" + (f", the network in {given.weights}" if given.weights else ""))
+
+
+if __name__ == "__main__":
+    main()

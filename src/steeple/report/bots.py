@@ -1,0 +1,52 @@
+"""The bots of a report: those of `steeple.ai`, and the hasty player that searches play out games with.
+
+A hasty player draws an action by weight: better than random, weaker than greedy, and with chance of its own. So it is a good
+rival: what it loses and what it wins tells luck from skill.
+"""
+
+from __future__ import annotations
+
+import threading
+
+import numpy as np
+
+from steeple.ai.decision import Choice, Decision
+from steeple.ai.players import BOTS, Glimpse, Player, legal_actions, make_player
+from steeple.ai.policy import CANDIDATES, choose_hastily
+from steeple.ai.search import Limit
+from steeple.errors import BadSetup
+from steeple.kernel.game import Game
+from steeple.kernel.rng import derive, mix
+
+COMPILED = ("random", "hasty", "greedy")
+"""Bots that play in compiled code, hundreds of games a second; the others think."""
+
+NAMES = (*COMPILED, *(name for name in BOTS if name not in COMPILED))
+
+
+class HastyPlayer:
+    """An action drawn by weight, without a look ahead."""
+
+    name = "hasty"
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+
+    def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
+        actions = np.array(legal_actions(glimpse), np.int32)
+        number = np.uint64(derive(np.uint64(mix(np.uint64(self.seed))), len(glimpse.actions)))
+        weights = np.zeros(CANDIDATES, np.float32)
+        chosen = int(choose_hastily(glimpse.position, actions, len(actions), weights, number)[0])
+        others = (action for action in legal_actions(glimpse) if action != chosen)
+        return Decision(tuple(map(Choice.untried, (chosen, *others))), (chosen,), 0, 0, 0.0)
+
+
+def check_bot(name: str) -> None:
+    """Raises BadSetup for a bot that there is not."""
+    if name not in NAMES:
+        raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(NAMES)}", code="bad-bot")
+
+
+def seat_bot(name: str, game: Game, seed: int, limit: Limit | None) -> Player:
+    """The player that is named; `limit` replaces a level's own."""
+    return HastyPlayer(seed) if name == "hasty" else make_player(name, game, seed, limit, cores=1)

@@ -1,0 +1,296 @@
+"""Gymnasium environments: one agent against bots. Importing this registers `steeple/Campanile2009-v1` and the others.
+
+Gymnasium finds environments of other packages by import only, so import this, or name it: `gymnasium.make(
+"steeple.research.gymnasium:steeple/Campos-v1")`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import gymnasium
+import numpy as np
+import numpy.typing as npt
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from steeple.ai.players import Glimpse, Player, check_bot, make_player
+from steeple.errors import BadSetup, IllegalAction, IllFormed
+from steeple.games import GAMES
+from steeple.kernel.arrays import Mask, Tensor
+from steeple.kernel.game import Game, Options
+from steeple.kernel.match import Match
+from steeple.kernel.seed import seed_text
+from steeple.research.vector import Step, Vector
+
+IDS = {
+    "steeple/Campanile1996-v1": "campanile-1996",
+    "steeple/Campanile2009-v1": "campanile-2009",
+    "steeple/Campos-v1": "campos",
+    "steeple/FiveTowers-v1": "five-towers",
+}
+"""The registered environments and their games."""
+
+Seen: TypeAlias = dict[str, npt.NDArray[Any]]
+"""`observation`: what the agent knows; `action_mask`: 1 where an action is legal."""
+
+_MOST_SEED = 2**63 - 1
+
+
+def observation_space(game: Game, has_mask: bool = True) -> spaces.Space[Seen]:
+    """What an agent is shown: the game's planes, and which actions are legal."""
+    shown: dict[str, spaces.Space[Any]] = {"observation": spaces.Box(0.0, 1.0, (game.observation_size,), np.float32)}
+    if has_mask:
+        shown["action_mask"] = spaces.MultiBinary(game.actions)
+    space: spaces.Space[Any] = spaces.Dict(shown)
+    return space
+
+
+class SteepleEnv(gymnasium.Env[Seen, np.int64]):
+    """One agent at a table of bots, which play as anywhere else: they see what their seats may know.
+
+    The agent sits on `seat`; None: on another one each game, drawn with the deal. `bots` is the name of one bot for all other
+    seats, or a name for each of them in order. The reward at the end is 1 for a victory alone, and together 0 for all seats.
+
+    An action that is not legal loses the game at once (reward -1, and `info["illegal"]` says why), or raises IllegalAction with
+    `illegal="raise"`. `info["action_mask"]` is the same mask as in the observation.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
+
+    def __init__(
+        self,
+        game: str = "campanile-2009",
+        players: int = 2,
+        options: Options | None = None,
+        bots: str | Sequence[str] = "greedy",
+        seat: int | None = None,
+        seed: int | None = None,
+        illegal: str = "lose",
+        render_mode: str | None = None,
+    ) -> None:
+        """`seed` is used by the first `reset` that has none of its own. Raises BadSetup, UnknownGame."""
+        self.game = GAMES[game]
+        self.game.blank(players, options)  # refuses what cannot be set up
+        self.players = players
+        self.options = options
+        self.bots = checked_bots(bots, players)
+        self.seat = checked_seat(seat, players)
+        self.raises = checked_choice("illegal", illegal, ("lose", "raise")) == "raise"
+        self.render_mode = None if render_mode is None else checked_choice("render_mode", render_mode, ("ansi", "rgb_array"))
+        self.observation_space = observation_space(self.game)
+        self.action_space = spaces.Discrete(self.game.actions)
+        self._first_seed = seed
+        self._match: Match | None = None
+        self._lost = False
+        self._agent = 0
+        self._rivals: dict[int, Player] = {}
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+        """Deal a new game and let the bots act until it is the agent's turn. `options` has nothing that is used."""
+        super().reset(seed=self._first_seed if seed is None else seed)
+        self._first_seed = None
+        self._lost = False
+        is_waiting = False
+        while not is_waiting:
+            deal, bots, drawn = (int(self.np_random.integers(_MOST_SEED)) for _ in range(3))
+            self._agent = drawn % self.players if self.seat is None else self.seat
+            others = [seat for seat in range(self.players) if seat != self._agent]
+            made = [make_player(name, self.game, bots + k, cores=1) for k, name in enumerate(self.bots)]
+            self._rivals = dict(zip(others, made, strict=True))
+            self._match = Match(self.game, self.players, self.options, seed_text(deal))
+            self._answer(self._match)
+            is_waiting = not self._match.is_over
+        seen = self._seen()
+        return seen, self._info(seen)
+
+    def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
+        """The agent's action, and those of the bots until its next turn. Raises BadSetup before `reset` and after the end."""
+        match = self._running()
+        try:
+            match.play_id(int(action))
+        except (IllegalAction, IllFormed) as fault:
+            if self.raises:
+                raise
+            self._lost = True
+            seen = self._seen()
+            return seen, -1.0, True, False, {**self._info(seen), "illegal": str(fault)}
+        self._answer(match)
+        seen = self._seen()
+        return seen, self._reward(match), match.is_over, False, self._info(seen)
+
+    def render(self) -> Any:
+        """What the agent sees: as text (`ansi`) or as a picture (`rgb_array`, height × width × 3)."""
+        from steeple.research.picture import ansi, rgb
+
+        if self.render_mode is None:
+            gymnasium.logger.warn("there is nothing to render: make the environment with render_mode='ansi' or 'rgb_array'")
+            return None
+        if self._match is None:
+            raise BadSetup("nothing is dealt yet: call reset() first", code="not-reset")
+        draw = ansi if self.render_mode == "ansi" else rgb
+        return draw(self.game, self._match.state, self._agent)
+
+    def _running(self) -> Match:
+        if self._match is None:
+            raise BadSetup("nothing is dealt yet: call reset() first", code="not-reset")
+        if self._lost or self._match.is_over:
+            raise BadSetup("this game is over: call reset()", code="not-reset")
+        return self._match
+
+    def _answer(self, match: Match) -> None:
+        while not match.is_over and match.player != self._agent:
+            decision = self._rivals[match.player].decide(Glimpse.of(match, seed=match.ply))
+            match.play_id(decision.action)
+
+    def _reward(self, match: Match) -> float:
+        if not match.is_over:
+            return 0.0
+        share = (self._agent in match.winners) / len(match.winners)
+        return (self.players * share - 1) / (self.players - 1)
+
+    def _seen(self) -> Seen:
+        assert self._match is not None
+        observation = np.zeros(self.game.observation_size, np.float32)
+        self.game.observe(self._match.state, self._agent, observation)
+        mask = np.zeros(self.game.actions, np.int8)
+        if not self._lost:
+            mask[self._match.legal_ids()] = 1
+        return {"observation": observation, "action_mask": mask}
+
+    def _info(self, seen: Seen) -> dict[str, Any]:
+        return {"action_mask": seen["action_mask"].copy(), "seat": self._agent}
+
+
+class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray[Any]]):
+    """`num_envs` agents at tables of bots, over `Vector`: the bots are compiled, so they are random, greedy or hasty.
+
+    A finished game is followed by the next in the same step; the last observation of it is in `infos["final_obs"]`.
+    Illegal actions raise, unless `is_checked` is False. In Campos, which has 495,640 action ids, there is no mask: the legal
+    actions of game k are `infos["legals"][k, : infos["counts"][k]]`. With `copy=False` the arrays are the same ones after every
+    step, written anew.
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        game: str = "campanile-2009",
+        players: int = 2,
+        options: Options | None = None,
+        bots: str = "greedy",
+        seat: int | None = None,
+        seed: int | None = None,
+        cores: int | None = None,
+        is_checked: bool = True,
+        copy: bool = True,
+    ) -> None:
+        """`seed` is used by the first `reset` that has none of its own. Raises BadSetup, UnknownGame."""
+        self.num_envs = num_envs
+        checks = {"is_checked": is_checked}
+        self.games = Vector(GAMES[game], num_envs, players, options, cores=cores, opponents=bots, seat=seat, **checks)
+        self.single_observation_space = observation_space(self.games.game, has_mask=self._has_mask)
+        self.single_action_space = spaces.Discrete(self.games.game.actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._copies = copy
+        self._first_seed = seed
+
+    @property
+    def _has_mask(self) -> bool:
+        return self.games.shown.masks.size > 0
+
+    def reset(
+        self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
+        """Deal new games: with a seed the first ones of its series, without one others. Seeds for each game are not taken."""
+        if isinstance(seed, list):
+            raise BadSetup("one seed names all games: give a number, not a list", code="bad-seed")
+        chosen = self._first_seed if seed is None else seed
+        super().reset(seed=chosen)
+        self._first_seed = None
+        step = self.games.reset(seed=int(self.np_random.integers(_MOST_SEED)))
+        return self._seen(step.observations, step.masks), self._infos(step)
+
+    def step(
+        self, actions: npt.NDArray[np.integer[Any]]
+    ) -> tuple[Seen, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
+        """One action for each agent. Raises as `Vector.step` does."""
+        before = self.games.shown.players.copy()
+        step = self.games.step(actions)
+        rewards = np.take_along_axis(step.rewards, before[:, None], axis=1)[:, 0].astype(np.float64)
+        infos = self._infos(step)
+        if step.dones.any():
+            infos |= self._final(step.dones)
+        truncated = np.zeros(self.num_envs, np.bool_)
+        return self._seen(step.observations, step.masks), rewards, step.dones.copy(), truncated, infos
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Let go of the threads."""
+        self.games.close()
+
+    def _seen(self, observations: Tensor, masks: Mask) -> Seen:
+        seen: Seen = {"observation": observations}
+        if self._has_mask:
+            seen["action_mask"] = masks.view(np.int8)
+        return {key: array.copy() for key, array in seen.items()} if self._copies else seen
+
+    def _infos(self, step: Step) -> dict[str, Any]:
+        everyone = np.ones(self.num_envs, np.bool_)
+        infos: dict[str, Any] = {"seat": step.players.copy(), "_seat": everyone}
+        if self._has_mask:
+            return {**infos, "action_mask": step.masks.view(np.int8).copy(), "_action_mask": everyone.copy()}
+        lists = {"legals": self.games.legals.copy(), "_legals": everyone.copy()}
+        return {**infos, **lists, "counts": self.games.counts.copy(), "_counts": everyone.copy()}
+
+    def _final(self, dones: Mask) -> dict[str, Any]:
+        """The last observations of the games that ended, an object each, as Gymnasium's own vector environments give them."""
+        final = np.full(self.num_envs, None, dtype=object)
+        for k in np.flatnonzero(dones):
+            final[k] = {"observation": self.games.final_observations[k].copy()}
+            if self._has_mask:
+                final[k]["action_mask"] = np.zeros(self.games.game.actions, np.int8)
+        scores = {"scores": self.games.final_scores.copy(), "_scores": dones.copy()}
+        return {"final_obs": final, "_final_obs": dones.copy(), "final_info": scores, "_final_info": dones.copy()}
+
+
+def checked_bots(bots: str | Sequence[str], players: int) -> tuple[str, ...]:
+    """A bot's name for each seat but the agent's. Raises BadSetup."""
+    names = (bots,) * (players - 1) if isinstance(bots, str) else tuple(bots)
+    if len(names) != players - 1:
+        raise BadSetup(f"with {players} players there are {players - 1} bots, not {len(names)}", code="bad-bot")
+    for name in names:
+        check_bot(name)
+    return names
+
+
+def checked_seat(seat: int | None, players: int) -> int | None:
+    """Raises BadSetup for a seat that is not there."""
+    if seat is not None and not 0 <= seat < players:
+        raise BadSetup(f"there is no seat {seat} with {players} players", code="bad-seat")
+    return seat
+
+
+def checked_choice(name: str, value: str, values: tuple[str, ...]) -> str:
+    """Raises BadSetup for a setting that is none of these."""
+    if value not in values:
+        raise BadSetup(f"{name} is one of {', '.join(values)}, not {str(value)[:40]!r}", code="bad-option")
+    return value
+
+
+def register() -> None:
+    """Make the environments known to Gymnasium; those that are known already stay."""
+    for name, game in IDS.items():
+        if name not in gymnasium.registry:
+            gymnasium.register(
+                name,
+                entry_point="steeple.research.gymnasium:SteepleEnv",
+                vector_entry_point="steeple.research.gymnasium:SteepleVectorEnv",
+                kwargs={"game": game},
+            )
+
+
+register()

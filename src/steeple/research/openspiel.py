@@ -1,0 +1,322 @@
+"""Our games as OpenSpiel's: importing this module registers `python_steeple_campanile_2009` and the others with `pyspiel`.
+
+    import pyspiel, steeple.research.openspiel
+    game = pyspiel.load_game("python_steeple_campanile_2009", {"players": 3})
+
+**Chance is explicit.** A whole game begins with sixteen chance nodes: the digits of its seed, 0 to f, each as likely as the
+others. All else follows from them, as everywhere in Steeple: the first sixteen numbers of a history are the seed by which every
+other part of it deals the same game. A small game (parameters of `steeple.research.small`) begins with one chance node, whose
+outcomes are all its deals, with their exact chances. OpenSpiel's sampled chance is not for games written in Python: in 2.0.2
+they cannot hand out the state of their generator, and so cannot be serialized.
+
+**Information states** keep everything: as a string, all actions so far and a digest of all that the player has observed from
+the deal on. As a tensor, what the player observes now and all actions so far; that leaves out in which order open cards came,
+and which objective cards of Campos came first. **Observations** are what the player sees now: as a string the view, as a tensor
+the game's planes. **Returns** are 1 for a victory alone; together they are 0.
+
+OpenSpiel's C++ `ISMCTSBot` crashes on states written in Python, on those of its own python_kuhn_poker too (2.0.2). Its Python
+twin, `open_spiel.python.algorithms.ismcts`, plays. Its solvers run on small games, and about a hundred times faster on their
+trees (`steeple.research.efg`).
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from typing import ClassVar
+
+import numpy as np
+import numpy.typing as npt
+import pyspiel
+
+from steeple.errors import BadSetup, IllFormed
+from steeple.games import GAMES
+from steeple.kernel.arrays import Position
+from steeple.kernel.game import SPECTATOR, Game, Option, OptionValue, value_text
+from steeple.kernel.match import Match
+from steeple.research.course import SEED_DIGITS, Course, Table, table_of
+from steeple.research.small import SIZES
+
+Parameters = Mapping[str, str | int | bool]
+
+_DIGITS = "0123456789abcdef"
+_LONGEST = {"campanile-1996": 104, "campanile-2009": 147, "campos": 87, "five-towers": 484}
+"""More decisions than any game has: turns until the cards are drawn; tiles placed and removed and cards played; all rounds."""
+
+_KINDS = pyspiel.GameType
+
+
+def openspiel_name(game: Game) -> str:
+    """The name by which `pyspiel.load_game` finds a game."""
+    return f"python_steeple_{game.name.replace('-', '_')}"
+
+
+def game_type(game: Game) -> pyspiel.GameType:
+    """What OpenSpiel wants to know of a game before it is loaded."""
+    sizes = {size.name: 0 for size in SIZES[game.name]}
+    options = {option.name: option.default for option in game.options}
+    return _KINDS(
+        short_name=openspiel_name(game),
+        long_name=f"Steeple {game.title}",
+        dynamics=_KINDS.Dynamics.SEQUENTIAL,
+        chance_mode=_KINDS.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=_KINDS.Information.IMPERFECT_INFORMATION,
+        utility=_KINDS.Utility.ZERO_SUM,
+        reward_model=_KINDS.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={"players": game.seats[0], **options, **sizes},
+    )
+
+
+class SteepleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
+    """One of our games for so many players, with its options, whole or small. Raises BadSetup for what there is not."""
+
+    name: ClassVar[str]
+
+    def __init__(self, parameters: Parameters | None = None) -> None:
+        game, given = GAMES[self.name], dict(parameters or {})
+        sizes = {size.name: int(given.get(size.name, 0)) for size in SIZES[game.name]}
+        options: dict[str, OptionValue] = {}
+        for option in game.options:
+            options[option.name] = _read_value(option, given.get(option.name, option.default))
+        self.table = table_of(game, int(given.get("players", game.seats[0])), options, sizes)
+        deals, players = self.table.deals, self.table.players
+        info = pyspiel.GameInfo(
+            num_distinct_actions=game.actions,
+            max_chance_outcomes=len(_DIGITS) if deals is None else len(deals.positions),
+            num_players=players,
+            min_utility=-1 / (players - 1),
+            max_utility=1.0,
+            utility_sum=0.0,
+            max_game_length=_LONGEST[game.name],
+        )
+        super().__init__(game_type(game), info, given)
+
+    def new_initial_state(self) -> SteepleState:
+        return SteepleState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        return SEED_DIGITS if self.table.deals is None else 1
+
+    def make_py_observer(
+        self, kind: pyspiel.IIGObservationType | None = None, params: Parameters | None = None
+    ) -> ObservationObserver | InformationStateObserver:
+        """What writes observations or, with perfect recall, information states."""
+        if params:
+            raise BadSetup(f"observers take no parameters, not {', '.join(params)}", code="bad-option")
+        if kind is None:
+            return ObservationObserver(self.table, is_private=True)
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or not kind.public_info:
+            raise BadSetup("observers show what everybody sees, alone or with what one player sees", code="bad-option")
+        is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if kind.perfect_recall and is_private:
+            return InformationStateObserver(self.table)
+        if kind.perfect_recall:
+            raise BadSetup("only players keep what they have seen: ask for what a single player knows", code="bad-option")
+        return ObservationObserver(self.table, is_private)
+
+
+def _read_value(option: Option, value: str | int | bool) -> OptionValue:
+    """An option's value as given to `load_game`, where texts in a game's name are guessed to be what they look like."""
+    by_text = {value_text(known): known for known in option.values}
+    return by_text.get(str(value).lower() if isinstance(value, bool) else str(value), str(value))
+
+
+class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
+    """A game before its deal is complete, or a `Course` after it. OpenSpiel copies and writes down these attributes."""
+
+    def __init__(self, game: SteepleGame) -> None:
+        super().__init__(game)
+        self.table = game.table
+        self.seed = ""
+        self.course: Course | None = None
+
+    # --- What OpenSpiel asks ---
+
+    def current_player(self) -> int:
+        if self.course is None:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.course.is_over else self.course.player
+
+    def is_terminal(self) -> bool:
+        return self.course is not None and self.course.is_over
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The digits of the seed, or the deals of a small game."""
+        deals = self.table.deals
+        if deals is None:
+            return [(digit, 1 / len(_DIGITS)) for digit in range(len(_DIGITS))]
+        return list(enumerate(deals.chances.tolist()))
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.dealt.legal
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions, ascending. Callers in Python get them without the way through C++, which is long for Campos."""
+        if self.course is None or self.course.is_over or player not in (None, self.course.player):
+            return list(super().legal_actions() if player is None else super().legal_actions(player))
+        return list(self.course.legal)
+
+    def _apply_action(self, action: int) -> None:
+        """Carry out an action or an outcome of chance. Raises IllegalAction, or IllFormed for a number that is neither."""
+        if self.course is not None:
+            if action not in self.course.legal:
+                self._refuse(self.course, action)
+            self.course = self.course.after(action)
+        elif not 0 <= action < self.get_game().max_chance_outcomes():
+            raise IllFormed(f"chance has outcomes 0 to {self.get_game().max_chance_outcomes() - 1}, not {action}")
+        elif self.table.deals is not None:
+            self._begin(self.table.deals.positions[action])
+        else:
+            self.seed += _DIGITS[action]
+            if len(self.seed) == SEED_DIGITS:
+                self._begin(self.table.deal(self.seed))
+
+    def _refuse(self, course: Course, action: int) -> None:
+        """Compiled rules check nothing: what is not legal must not get there."""
+        refusal = Match.from_position(self.table.game, course.position).refusal(action)
+        assert refusal is not None, "an action that is not listed breaks a rule"
+        raise refusal.error()
+
+    def _begin(self, deal: Position) -> None:
+        self.course = Course(self.table, deal, (), deal)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player >= 0:
+            return self.table.game.action_text(action)
+        return f"seed {_DIGITS[action]}" if self.table.deals is None else f"deal {action}"
+
+    def returns(self) -> list[float]:
+        return [0.0] * self.table.players if self.course is None else self.course.returns()
+
+    def __str__(self) -> str:
+        if self.course is None:
+            return f"seed {self.seed}…" if self.table.deals is None else "deal"
+        return self.course.text
+
+    # --- What its information-set searchers ask ---
+
+    @property
+    def dealt(self) -> Course:
+        """The game since its deal. Raises BadSetup before it."""
+        if self.course is None:
+            raise BadSetup("nothing has been dealt yet: this is a chance node", code="bad-position")
+        return self.course
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SteepleState:
+        """A state that the player cannot tell from this one; `sampler` gives numbers from 0 to 1.
+
+        All worlds are as likely as the deal makes them, whoever played how. The history of a small game's new state is that of
+        its own deal. A whole game's still begins with the seed of the true deal, from which the new state does not follow.
+        """
+        number = (int(sampler() * 2**32) << 32) + int(sampler() * 2**32)
+        course = self.dealt.redrawn(player, np.uint64(number))
+        if self.table.deals is not None:
+            return self._replayed(course)
+        state: SteepleState = self.clone()
+        state.course = course
+        return state
+
+    def _replayed(self, course: Course) -> SteepleState:
+        deal = course.deal
+        deal.rng = 0
+        state: SteepleState = self.get_game().new_initial_state()
+        for action in (self.table.numbers[deal.tobytes()], *course.actions):
+            state.apply_action(action)
+        return state
+
+
+# --- Observers ---
+
+
+class ObservationObserver:
+    """What a player sees now, or everybody: `dict` by plane, `tensor` all of them, and the view as a string."""
+
+    def __init__(self, table: Table, is_private: bool) -> None:
+        self.table = table
+        self.is_private = is_private
+        self.tensor: npt.NDArray[np.float32] = np.zeros(table.game.observation_size, np.float32)
+        self.dict: dict[str, npt.NDArray[np.float32]] = {}
+        start = 0
+        for plane in table.game.planes:
+            self.dict[plane.name] = self.tensor[start : start + plane.size].reshape(plane.shape)
+            start += plane.size
+
+    def _seat(self, player: int) -> int:
+        return int(player) if self.is_private else SPECTATOR
+
+    def set_from(self, state: SteepleState, player: int) -> None:
+        """Write what the player sees to `tensor`; all 0 before the deal."""
+        if state.course is None:
+            self.tensor[:] = 0
+        else:
+            self.table.game.observe(state.course.position, self._seat(player), self.tensor)
+
+    def string_from(self, state: SteepleState, player: int) -> str:
+        """The view as JSON; nothing before the deal."""
+        if state.course is None:
+            return ""
+        return json.dumps(state.course.view(self._seat(player)), separators=(",", ":"))
+
+
+class InformationStateObserver:
+    """All that a player has seen: in `dict` and `tensor` what it sees now and the actions so far; the string is exact."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        size = table.game.observation_size
+        self.tensor: npt.NDArray[np.float32] = np.zeros(size + _LONGEST[table.game.name], np.float32)
+        self.dict: dict[str, npt.NDArray[np.float32]] = {"observation": self.tensor[:size], "actions": self.tensor[size:]}
+
+    def set_from(self, state: SteepleState, player: int) -> None:
+        """Write to `tensor`; an action is its number + 1, as a part of how many there are, and 0 is none yet."""
+        self.tensor[:] = 0
+        if state.course is not None:
+            self.table.game.observe(state.course.position, int(player), self.dict["observation"])
+            actions = state.course.actions
+            self.dict["actions"][: len(actions)] = (np.array(actions, np.float64) + 1) / self.table.game.actions
+
+    def string_from(self, state: SteepleState, player: int) -> str:
+        """The seat, a digest of all that it has observed, and all actions."""
+        if state.course is None:
+            return f"{player}"
+        actions = map(self.table.game.action_text, state.course.actions)
+        return " ".join([f"{player}", state.course.seen(int(player)).hex(), *actions])
+
+
+# --- The games. Classes, not functions: OpenSpiel lets go of what it was given when Python is gone already, and crashes if that
+# was the last to hold it; nothing ever lets go of a class. ---
+
+
+class Campanile1996(SteepleGame):
+    """Campanile, first edition."""
+
+    name = "campanile-1996"
+
+
+class Campanile2009(SteepleGame):
+    """Campanile, second edition."""
+
+    name = "campanile-2009"
+
+
+class Campos(SteepleGame):
+    """Campos."""
+
+    name = "campos"
+
+
+class FiveTowers(SteepleGame):
+    """Five Towers."""
+
+    name = "five-towers"
+
+
+for _made in (Campanile1996, Campanile2009, Campos, FiveTowers):
+    pyspiel.register_game(game_type(GAMES[_made.name]), _made)

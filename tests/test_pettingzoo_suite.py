@@ -1,0 +1,49 @@
+"""PettingZoo's own tests, on every game with every number of players and every choice of options."""
+
+from __future__ import annotations
+
+import warnings
+from functools import partial
+
+import pytest
+from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+
+from steeple.research.pettingzoo import env
+from walks import SETUPS, Setup
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)  # PettingZoo's tests import its games by the old names
+    from pettingzoo.test import api_test, render_test, seed_test
+
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+
+DICTIONARIES = {
+    "Observation is not a NumPy array",
+    "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
+}
+"""What PettingZoo says of every dictionary with a mask that is not one of the classic games it knows by name."""
+
+
+def maker(setup: Setup) -> partial[OrderEnforcingWrapper]:
+    return partial(env, setup.name, setup.players, setup.chosen)
+
+
+@every_setup
+def test_a_whole_game_passes_the_api_test(setup: Setup) -> None:
+    made = maker(setup)()
+    for seat, agent in enumerate(made.possible_agents):
+        made.action_space(agent).seed(seat)
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        api_test(made, num_cycles=1000)
+    assert {str(warning.message) for warning in caught} == DICTIONARIES
+
+
+@every_setup
+def test_it_passes_the_seed_test(setup: Setup) -> None:
+    seed_test(maker(setup), num_cycles=5)
+
+
+@every_setup
+def test_it_passes_the_render_test(setup: Setup) -> None:
+    render_test(maker(setup))
