@@ -106,7 +106,7 @@ def rate(run: Callable[[], int], seconds: float) -> float:
 
 def pgx_loop(name: str, size: int) -> Callable[[], int]:
     """`_SCAN` random legal actions in each of `size` games, compiled as one; finished games begin anew."""
-    env = pgx.make(name)  # type: ignore[arg-type] # one of its names
+    env = pgx.make(name)
     step, keys = jax.vmap(auto_reset(env.step, env.init)), jax.random.split(jax.random.PRNGKey(0), size)
 
     def act(carry: Any, _: None) -> tuple[Any, Any]:

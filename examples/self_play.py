@@ -254,7 +254,7 @@ def draw(measures: list[Measure], path: Path) -> None:
         axes.plot(minutes, rates[:, 0], marker="o", markersize=3, label=f"against {bot}")
         axes.fill_between(minutes, rates[:, 0] - rates[:, 1], rates[:, 0] + rates[:, 1], alpha=0.2)
     axes.axhline(0.5, color="gray", linewidth=0.8)
-    axes.set(xlabel="minutes of self-play on two cores", ylabel="share of victories", ylim=(0, 1.02))
+    axes.set(xlabel="minutes of self-play", ylabel="share of victories", ylim=(0, 1.02))
     axes.set_title("Campanile (2009), two players: a network that only plays itself")
     axes.legend(loc="lower right")
     figure.savefig(path)

@@ -82,6 +82,36 @@ def ray() -> Iterator[RayExecutor]:
             gc.collect()
 
 
+# --- A Ray of its own: first, while there is no other one ---
+
+
+@pytest.fixture(scope="module")
+def here() -> Finished:
+    """The series, played in one process."""
+    return steeple(*SERIES)
+
+
+def lost_to_ray() -> set[str]:
+    """What a Ray of ours keeps on the disk while it runs, and what it runs."""
+    return {str(path) for path in Path("/tmp").glob("steeple-ray-*")} | ray_processes()
+
+
+def ray_processes() -> set[str]:
+    found = set()
+    for path in Path("/proc").glob("[0-9]*/cmdline"):
+        with suppress(OSError):  # it ended meanwhile
+            if b"/steeple-ray-" in path.read_bytes():
+                found.add(path.parent.name)
+    return found
+
+
+def test_a_ray_of_its_own_is_started_and_ended_again(here: Finished, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("RAY_ADDRESS", raising=False)
+    before = lost_to_ray()
+    assert steeple(*SERIES, "--on", "ray") == here
+    assert lost_to_ray() <= before
+
+
 # --- The executor ---
 
 
@@ -161,12 +191,6 @@ def test_simulated_records_do_not_depend_on_where_they_are_played(more: list[str
     assert steeple(*SERIES, *more) == here
 
 
-@pytest.fixture(scope="module")
-def here() -> Finished:
-    """The series, played in one process."""
-    return steeple(*SERIES)
-
-
 def games(path: Path) -> list[dict[str, Any]]:
     """The games in a file of results, in the tournament's order, without what depends on the machine."""
     lines = [json.loads(line) for line in path.read_text().splitlines()[1:]]
@@ -202,27 +226,6 @@ def test_after_ctrl_c_a_tournament_goes_on_where_it_was(tournament: tuple[Finish
     )
     assert steeple(*TOURNAMENT, "--on", "ray", cwd=tmp_path) == tournament[0]
     assert path.read_bytes().startswith(kept)
-
-
-def lost_to_ray() -> set[str]:
-    """What a Ray of ours keeps on the disk while it runs, and what it runs."""
-    return {str(path) for path in Path("/tmp").glob("steeple-ray-*")} | ray_processes()
-
-
-def ray_processes() -> set[str]:
-    found = set()
-    for path in Path("/proc").glob("[0-9]*/cmdline"):
-        with suppress(OSError):  # it ended meanwhile
-            if b"/steeple-ray-" in path.read_bytes():
-                found.add(path.parent.name)
-    return found
-
-
-def test_a_ray_of_its_own_is_started_and_ended_again(here: Finished, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("RAY_ADDRESS", raising=False)
-    before = lost_to_ray()
-    assert steeple(*SERIES, "--on", "ray") == here
-    assert lost_to_ray() <= before
 
 
 REFUSED = {

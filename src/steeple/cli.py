@@ -50,6 +50,7 @@ app.command(
     epilog=examples(
         "steeple simulate campanile-2009 --players 5 --games 2000 --seed 7 --out games.jsonl",
         "steeple simulate campanile-1996 --option bet=exact --legal --out - | steeple replay -",
+        "steeple simulate campos --games 100000 --out games.jsonl --on ray",
     )
 )(simulate.simulate)
 app.command(epilog=examples("steeple replay games.jsonl", "steeple replay *.jsonl"))(replay.replay)

@@ -5,6 +5,7 @@
     ├── BadSetup           bad-players, bad-option, bad-seed, bad-deal, bad-position, bad-seat, bad-size
     │                      bad-bot, bad-limit, missing-extra; other-tournament, not-a-tournament: a file of other results
     │                      bad-address, other-version: of a cluster; not-reset, closed: of an environment
+    │                      bad-comparison: of a report; bad-page, bad-file: a file that cannot be written, or another one
     ├── IllFormed          ill-formed: text or a number that is no action or no position of this game
     │                      bad-shape, bad-dtype: an array that holds no actions
     ├── IllegalAction      the code of the clause that the action breaks

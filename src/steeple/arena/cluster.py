@@ -145,7 +145,7 @@ def _started(cores: int) -> tuple[Any, str]:
                 log_to_driver=False,
                 logging_level=logging.CRITICAL,
                 _node_ip_address="127.0.0.1",
-                _temp_dir=home,
+                _temp_dir=os.path.join(home, "r"),  # Ray opens its directory to everybody; the one around it stays ours
             )
         except BaseException as error:
             ray.shutdown()
