@@ -10,7 +10,7 @@ client: .venv/.base
 test: lint .venv/.learn
 	scripts/browser
 	scripts/client
-	.venv/bin/pytest -n 2 --dist worksteal --durations 20
+	.venv/bin/pytest -n 3 --dist worksteal --durations 30
 
 lint: .venv/.test
 	.venv/bin/ruff check .
