@@ -26,6 +26,7 @@ soak: .venv/.test
 bench: .venv/.bench
 	scripts/client
 	.venv/bin/python bench/run.py
+	.venv/bin/python bench/openspiel_match.py --game campanile-2009 --games 20 --milliseconds 20
 	.venv/bin/python bench/server.py
 	.venv/bin/python bench/browser.py
 

@@ -91,25 +91,29 @@ def here() -> Finished:
     return steeple(*SERIES)
 
 
-def lost_to_ray() -> set[str]:
-    """What a Ray of ours keeps on the disk while it runs, and what it runs."""
-    return {str(path) for path in Path("/tmp").glob("steeple-ray-*")} | ray_processes()
-
-
-def ray_processes() -> set[str]:
-    found = set()
+def parts_of_ray(starter: int) -> set[str]:
+    """What the Ray that a process started keeps on the disk, and what it runs."""
+    name = f"steeple-ray-{starter}-"
+    found = {str(path) for path in Path("/tmp").glob(f"{name}*")}
     for path in Path("/proc").glob("[0-9]*/cmdline"):
         with suppress(OSError):  # it ended meanwhile
-            if b"/steeple-ray-" in path.read_bytes():
+            if f"/{name}".encode() in path.read_bytes():
                 found.add(path.parent.name)
     return found
 
 
 def test_a_ray_of_its_own_is_started_and_ended_again(here: Finished, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("RAY_ADDRESS", raising=False)
-    before = lost_to_ray()
-    assert steeple(*SERIES, "--on", "ray") == here
-    assert lost_to_ray() <= before
+    command = [*STEEPLE, *SERIES, "--on", "ray"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment()) as started:
+        seen = 0
+        while started.poll() is None and seen < 2:  # the directory, and a process at least
+            seen = len(parts_of_ray(started.pid))
+            time.sleep(0.1)
+        out, err = started.communicate()
+    assert seen >= 2
+    assert Finished(started.returncode, out.decode(), err.decode()) == here
+    assert parts_of_ray(started.pid) == set()
 
 
 # --- The executor ---

@@ -126,7 +126,7 @@ def attempt_alike(program: str, work: Callable[[T], Any], item: T) -> tuple[bool
 def _started(cores: int) -> tuple[Any, str]:
     """A Ray on this machine that nobody else can reach, and the directory of all that it writes. Raises WorkerLost."""
     short = "/tmp" if os.path.isdir("/tmp") else None  # the names of sockets are limited to a hundred letters
-    home = tempfile.mkdtemp(prefix="steeple-ray-", dir=short)
+    home = tempfile.mkdtemp(prefix=f"steeple-ray-{os.getpid()}-", dir=short)
     with _environment(
         # Told 127.0.0.1, Ray takes the machine's address in the network, unless it believes that there are no clusters.
         RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER="0",

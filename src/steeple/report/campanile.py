@@ -103,7 +103,6 @@ FAMILY = Family(
     decisions_a_round=decisions_a_round,
     seat_facts=SEAT_FACTS,
     read_seats=read_seats,
-    pictured=0,
     table_facts=TABLE_FACTS,
     read_table=read_table,
 )

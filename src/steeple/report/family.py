@@ -42,10 +42,9 @@ class Family:
     decisions_a_round: Callable[[Game, int], int]
     """How many decisions stand side by side when they are counted by number: a round of the table, if that is fixed."""
     seat_facts: tuple[Fact, ...]
+    """The first is a whole number: each of its values is drawn with the share of victory that goes with it."""
     read_seats: Callable[[Game, Positions, Chosen], Facts]
     """[game, seat, fact] of finished games."""
-    pictured: int
-    """The fact whose every value is drawn with the share of victory that goes with it; a whole number."""
     table_facts: tuple[Fact, ...]
     read_table: Callable[[Game, Positions, Chosen], Facts]
     """[game, fact] of finished games."""

@@ -241,9 +241,8 @@ def _weighted(played: Played, fact: Fact, values: Numbers, weights: Numbers, is_
 
 
 def by_value(played: Played) -> list[tuple[int, Estimate, int]]:
-    """For every value of the family's pictured fact: the share of victory that went with it, and how many seats had it."""
-    fact = family_of(played.series.setting.game).pictured
-    has, won = played.rows["facts"][:, :, fact].round().astype(int), played.shares()
+    """For every value of the family's first fact: the share of victory that went with it, and how many seats had it."""
+    has, won = played.rows["facts"][:, :, 0].round().astype(int), played.shares()
     found = []
     for value in range(has.min(), has.max() + 1):
         here = has == value

@@ -44,7 +44,7 @@ def _describe_number(edge: Edge) -> str:
 def section(entries: Sequence[Entry]) -> Section:
     """The share of victory by the family's first question, and all facts of winners and others."""
     family = family_of(entries[0].played.series.setting.game)
-    words = family.seat_facts[family.pictured].words
+    words = family.seat_facts[0].words
     lines = [(entry.label, [(value, share) for value, share, _ in by_value(entry.played)]) for entry in entries]
     sentences = tuple(map(describe, entries))
     alt = f"Share of victory by {words}, with 95 % intervals. " + " ".join(map(_describe_line, entries))
@@ -81,7 +81,7 @@ def _wins_table(entry: Entry) -> Table:
 def _values_table(entry: Entry) -> Table:
     family = family_of(entry.played.series.setting.game)
     rows = tuple((str(value), percent(share), f"{seats:,}") for value, share, seats in by_value(entry.played))
-    words = family.seat_facts[family.pictured].words
+    words = family.seat_facts[0].words
     return Table(entry.say(f"share of victory by {words}"), (words, "share of victory", "seats"), rows)
 
 

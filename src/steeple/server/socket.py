@@ -76,6 +76,11 @@ class Socket:
             self._end = code, reason
             self._write_soon()
 
+    @property
+    def is_dropped(self) -> bool:
+        """Whether it is closed, or will be soon: whoever was signed out must not be obeyed meanwhile."""
+        return self._end is not None
+
     def tell(self, message: Message) -> None:
         self.send(message.model_dump_json())
 
@@ -146,8 +151,11 @@ class Conversation:
             event = await receive()
             if event["type"] == "websocket.disconnect":
                 return
+            if self.socket.is_dropped:
+                break
             await self._hear(event.get("text"))
-        self.socket.drop(POLICY, "too many messages that could not be done")
+        else:
+            self.socket.drop(POLICY, "too many messages that could not be done")
         with suppress(TimeoutError):  # whoever does not read does not hear of it either
             await asyncio.wait_for(self.socket.written(), _FAREWELL_SECONDS)
 
