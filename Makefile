@@ -10,6 +10,7 @@ client: .venv/.base
 test: lint .venv/.learn
 	scripts/browser
 	scripts/client
+	.venv/bin/python tests/compile_ahead.py
 	.venv/bin/pytest -n 3 --dist worksteal --durations 30
 
 lint: .venv/.test
