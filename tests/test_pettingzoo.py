@@ -16,6 +16,7 @@ from steeple.games import GAMES
 from steeple.kernel.game import legal_list
 from steeple.research.pettingzoo import MatchEnv, env
 from steeple.research.picture import ansi, rgb
+from steeple.research.terms import environment_id
 from steeple.research.vector import Vector
 from walks import SETUPS, Setup, observation, redrawn
 
@@ -357,12 +358,12 @@ def test_every_game_can_be_imported_as_people_are_used_to(name: str) -> None:
 
 @every_game
 def test_every_game_is_registered_with_pettingzoo(name: str) -> None:
-    made = pettingzoo.make("aec", zoo.registered_id(name), players=3, max_cycles=9)
+    made = pettingzoo.make("aec", environment_id(name), players=3, max_cycles=9)
     assert (made.unwrapped.game.name, made.unwrapped.max_cycles, len(made.possible_agents)) == (name, 9, 3)
 
 
 def test_registered_ids_are_gymnasium_s() -> None:
-    assert zoo.registered_id("five-towers") == "steeple/FiveTowers-v1"
+    assert environment_id("five-towers") == "steeple/FiveTowers-v1"
 
 
 def test_a_version_s_raw_environment_has_no_wrappers() -> None:

@@ -11,7 +11,7 @@ from rich.progress import Progress
 from rich.text import Text
 
 from steeple.commands.files import writing
-from steeple.commands.terminal import OUT, complain, interpret_rules, progress, read_options, read_series_seed
+from steeple.commands.terminal import OUT, check_extra, complain, interpret_rules, progress, read_options, read_series_seed
 from steeple.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def report(
     is_thinking = any(name.startswith("level") for name in (*bots.split(","), rival))
     if is_thinking:
         interpret_rules()  # here; the workers compile
-    check_extra()
+    check_extra("a report", "matplotlib")
     from steeple.kernel.cores import available_cores
 
     plan = read_plan(game, players, option or (), compare or (), bots, rival, games, seed, simulations)
@@ -140,14 +140,6 @@ def read_settings(name: str, players: str, option: Sequence[str]) -> list[Settin
         GAMES[name].check_players(number)
         found.append(Setting(name, number, GAMES[name].checked_options(number, options)))
     return found
-
-
-def check_extra() -> None:
-    """Raises BadSetup when Matplotlib is not installed."""
-    from importlib.util import find_spec
-
-    if find_spec("matplotlib") is None:
-        raise BadSetup("a report needs matplotlib: pip install 'steeple[arena]'", code="missing-extra")
 
 
 def prepare_place(place: Path) -> Path:

@@ -6,6 +6,7 @@ import os
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -112,3 +113,10 @@ def read_series_seed(text: str) -> int:
 def examples(*lines: str) -> str:
     """The end of a command's help."""
     return "\n".join(("Examples:", *lines))
+
+
+def check_extra(who: str, *modules: str) -> None:
+    """Raises BadSetup when something is not installed that `who` needs."""
+    for module in modules:
+        if find_spec(module) is None:
+            raise BadSetup(f"{who} needs {module}: pip install 'steeple[arena]'", code="missing-extra")

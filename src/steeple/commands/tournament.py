@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,7 +12,16 @@ from rich.text import Text
 
 from steeple.commands.files import writing
 from steeple.commands.places import Address, On, Place, executor_on
-from steeple.commands.terminal import OUT, complain, interpret_rules, progress, read_bots, read_options, read_series_seed
+from steeple.commands.terminal import (
+    OUT,
+    check_extra,
+    complain,
+    interpret_rules,
+    progress,
+    read_bots,
+    read_options,
+    read_series_seed,
+)
 from steeple.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -87,7 +95,7 @@ def tournament(
     more --games it adds to what is there. With --simulations they do not depend on where the games are played.
     """
     interpret_rules()  # here; the workers compile
-    check_extra("openskill", *(["matplotlib"] if plot else []))
+    check_extra("a tournament", "openskill", *(["matplotlib"] if plot else []))
     for path in (as_json, plot, out):
         check_place(path)
     from steeple.arena import results
@@ -157,13 +165,6 @@ def tell(report: Report, path: Path, as_json: Path | None, plot: Path | None) ->
         OUT.print()
         OUT.print(report.pairs_table())
         OUT.print(Text(f"\n{report.games} games in {path}", "dim"), soft_wrap=True)
-
-
-def check_extra(*modules: str) -> None:
-    """Raises BadSetup when something is not installed."""
-    for module in modules:
-        if find_spec(module) is None:
-            raise BadSetup(f"a tournament needs {module}: pip install 'steeple[arena]'", code="missing-extra")
 
 
 def check_place(path: Path | None) -> None:

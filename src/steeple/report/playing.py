@@ -13,15 +13,15 @@ import numpy.typing as npt
 
 from steeple.ai.players import Glimpse
 from steeple.ai.policy import CANDIDATES, WORLDS, choose_greedily, choose_hastily, wide
-from steeple.arena.executor import Executor
-from steeple.kernel.arrays import Actions, Position, Positions, Shares, Weights
+from steeple.arena.executor import Executor, in_order
+from steeple.kernel.arrays import Actions, Position, Positions, Weights
 from steeple.kernel.cores import spread
 from steeple.kernel.game import OVER
 from steeple.kernel.match import Match
 from steeple.kernel.rng import below, derive, mix
 from steeple.kernel.rule import rule
 from steeple.kernel.seed import read_seed, seed_text, series_seed
-from steeple.kernel.verbs import apply, determinize, legal, scores, setup, winners
+from steeple.kernel.verbs import apply, legal, scores, setup, winners
 from steeple.report.bots import COMPILED, seat_bot
 from steeple.report.family import Chosen, Kinds, family_of
 from steeple.report.rows import STRETCHES, Rows, row_type
@@ -48,20 +48,6 @@ def hasty_action(s: Position, actions: Actions, count: int, number: np.uint64, w
     """The hasty player's choice, from the actions in ascending order."""
     actions[:count].sort()
     return choose_hastily(s, actions, count, weights, number)[0]
-
-
-@rule(apart=True)
-def redraw(s: Position, seat: int, number: np.uint64) -> None:
-    """`determinize`, as a function of its own."""
-    determinize(s, seat, number)
-
-
-@rule
-def best_action(s: Position, table: Positions, actions: Actions, count: int, number: np.uint64, found: Shares) -> int:
-    """The greedy player's choice, from what the seat is shown of the game."""
-    table[0] = s
-    redraw(table[0], wide(s.player), number)
-    return choose_greedily(table[0], number, table[1:], actions, count, found, np.zeros(8))
 
 
 @rule(apart=True)
@@ -96,7 +82,7 @@ def play_deals(
 ) -> None:
     """Play deals number first, first + 1 …, each so many times; finished positions go to `finals`, the rest to rows."""
     players = len(lineup)
-    found = np.zeros((WORLDS, len(actions)))
+    found, shares = np.zeros((WORLDS, len(actions))), np.zeros(8)
     weights = np.zeros(CANDIDATES, np.float32)
     for game in range(len(finals)):
         finals[game] = blank[0]
@@ -116,7 +102,7 @@ def play_deals(
                 elif lineup[slot] == _HASTY:
                     action = hasty_action(s, actions, count, number, weights)
                 else:
-                    action = best_action(s, table, actions, count, number, found)
+                    action = choose_greedily(s, number, table, actions, count, found, shares)
             note_kinds(chosen[game, seat, phase], offered[game, phase], kinds, actions, count, action)
             part = min(ply // stretch, STRETCHES - 1)
             legals[game, phase] += count
@@ -169,7 +155,7 @@ def play_compiled(series: Series, first: int, rows: Rows, cores: int) -> Iterato
 
     def work(start: int, end: int) -> None:
         part = rows[start:end]
-        actions, table = np.zeros(game.most_legal, np.int32), np.zeros(3, game.state)
+        actions, table = np.zeros(game.most_legal, np.int32), np.zeros(2, game.state)
         finals = np.zeros(len(part), game.state)
         fields = [room(part, name) for name in _COUNTED]
         deal = first + start // rotations
@@ -191,8 +177,8 @@ def bot_seeds(seed: np.uint64, players: int) -> list[int]:
     return [int(derive(own, slot)) for slot in range(players)]
 
 
-def play_deal(item: tuple[Series, int]) -> tuple[int, Rows]:
-    """The games of one deal, decision by decision; gives back its number."""
+def play_deal(item: tuple[Series, int]) -> Rows:
+    """The games of one deal, decision by decision."""
     series, deal = item
     setting = series.setting
     rows = np.zeros(series.games_a_deal, row_type(setting.game, setting.players))
@@ -200,7 +186,7 @@ def play_deal(item: tuple[Series, int]) -> tuple[int, Rows]:
     for rotation in range(series.games_a_deal):
         finals[rotation] = play_match(series, deal, rotation, rows[rotation]).state
     read_finals(series, rows, finals)
-    return deal, rows
+    return rows
 
 
 def play_match(series: Series, deal: int, rotation: int, row: np.void) -> Match:
@@ -229,13 +215,7 @@ def play_match(series: Series, deal: int, rotation: int, row: np.void) -> Match:
 def play_thinking(series: Series, first: int, rows: Rows, executor: Executor) -> Iterator[int]:
     """As `play_compiled`, on an executor's processes."""
     games = series.games_a_deal
-    waiting: set[int] = set()
-    done = 0
-    for deal, played in executor.run(play_deal, [(series, first + number) for number in range(len(rows) // games)]):
-        start = (deal - first) * games
-        rows[start : start + games] = played
-        waiting.add(deal - first)
-        while done in waiting:  # deals come as they end, and are handed on in their order
-            waiting.remove(done)
-            done += 1
-            yield games
+    deals = ((series, first + number) for number in range(len(rows) // games))
+    for number, played in enumerate(in_order(executor, play_deal, deals)):
+        rows[number * games : (number + 1) * games] = played
+        yield games

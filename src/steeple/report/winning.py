@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from steeple.report.course import table_of
 from steeple.report.document import Section, Table
 from steeple.report.entry import Entry, capital
 from steeple.report.family import family_of
 from steeple.report.figures import draw_curves
 from steeple.report.measures import Edge, by_value, edges, table_facts
-from steeple.report.numerals import bare, difference, percent, text
+from steeple.report.numerals import bare, difference, percent
 
 
 def describe(entry: Entry) -> str:
@@ -88,6 +89,4 @@ def _values_table(entry: Entry) -> Table:
 def _end_table(entries: Sequence[Entry]) -> Table:
     """The table at the end, entries side by side."""
     found = [{one.words: one for one in table_facts(entry.played)} for entry in entries]
-    head = ("", *(entry.label or "with 95 % interval" for entry in entries))
-    rows = tuple((words, *(text(one[words].estimate, one[words].is_share) for one in found)) for words in found[0])
-    return Table("The table at the end, with 95 % intervals", head, rows)
+    return table_of("The table at the end, with 95 % intervals", entries, found)

@@ -16,6 +16,7 @@ from steeple.kernel.game import OVER, SPECTATOR, Game, Json, OptionValue, Worlds
 from steeple.kernel.seed import read_seed
 from steeple.research.redeal import redealt
 from steeple.research.small import SIZES, shrink
+from steeple.research.terms import returns
 
 SEED_DIGITS = 16
 
@@ -190,8 +191,7 @@ class Course:
     def returns(self) -> list[float]:
         """1 for a victory alone and as much for each seat together as against it: the sum is 0. All 0 before the end."""
         players = self.table.players
-        won = winners_list(self.table.game, self.position) if self.is_over else range(players)
-        return [(players * (seat in won) / len(won) - 1) / (players - 1) for seat in range(players)]
+        return returns(players, winners_list(self.table.game, self.position) if self.is_over else range(players))
 
     def __deepcopy__(self, memo: object) -> Course:
         return self

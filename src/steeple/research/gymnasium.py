@@ -23,14 +23,10 @@ from steeple.kernel.arrays import Mask, Tensor
 from steeple.kernel.game import Game, Options
 from steeple.kernel.match import Match
 from steeple.kernel.seed import seed_text
+from steeple.research.terms import check_seat, environment_id, returns
 from steeple.research.vector import Step, Vector
 
-IDS = {
-    "steeple/Campanile1996-v1": "campanile-1996",
-    "steeple/Campanile2009-v1": "campanile-2009",
-    "steeple/Campos-v1": "campos",
-    "steeple/FiveTowers-v1": "five-towers",
-}
+IDS = {environment_id(name): name for name in GAMES}
 """The registered environments and their games."""
 
 Seen: TypeAlias = dict[str, npt.NDArray[Any]]
@@ -77,7 +73,9 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
         self.players = players
         self.options = options
         self.bots = checked_bots(bots, players)
-        self.seat = checked_seat(seat, players)
+        if seat is not None:
+            check_seat(seat, players)
+        self.seat = seat
         self.raises = checked_choice("illegal", illegal, ("lose", "raise")) == "raise"
         self.render_mode = None if render_mode is None else checked_choice("render_mode", render_mode, ("ansi", "rgb_array"))
         self.observation_space = observation_space(self.game)
@@ -148,8 +146,7 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
     def _reward(self, match: Match) -> float:
         if not match.is_over:
             return 0.0
-        share = (self._agent in match.winners) / len(match.winners)
-        return (self.players * share - 1) / (self.players - 1)
+        return returns(self.players, match.winners)[self._agent]
 
     def _seen(self) -> Seen:
         assert self._match is not None
@@ -265,13 +262,6 @@ def checked_bots(bots: str | Sequence[str], players: int) -> tuple[str, ...]:
     for name in names:
         check_bot(name)
     return names
-
-
-def checked_seat(seat: int | None, players: int) -> int | None:
-    """Raises BadSetup for a seat that is not there."""
-    if seat is not None and not 0 <= seat < players:
-        raise BadSetup(f"there is no seat {seat} with {players} players", code="bad-seat")
-    return seat
 
 
 def checked_choice(name: str, value: str, values: tuple[str, ...]) -> str:

@@ -33,6 +33,7 @@ from steeple.kernel.game import SPECTATOR, Json, Options
 from steeple.kernel.match import Match
 from steeple.kernel.rng import derive
 from steeple.kernel.seed import new_seed, read_seed, seed_text, series_seed
+from steeple.research.terms import check_seat, environment_id, returns
 
 if TYPE_CHECKING:
     from steeple.research.picture import Pixels
@@ -89,7 +90,8 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         self.options = dict(options or {})
         self.render_mode = _checked_mode(render_mode)
         self.max_cycles = _checked_cycles(max_cycles)
-        self.viewer = _checked_viewer(viewer, players)
+        check_seat(viewer, players, SPECTATOR)
+        self.viewer = viewer
         self.metadata = {
             "name": version_name(game),
             "render_modes": list(RENDER_MODES),
@@ -160,7 +162,7 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         match.play_id(self._read(action))
         self._cumulative_rewards[agent] = 0.0
         if match.is_over:
-            self.rewards = dict(zip(self.agents, self._returns(), strict=True))
+            self.rewards = dict(zip(self.agents, returns(match.players, match.winners), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         elif match.ply == self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
@@ -174,11 +176,6 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
             return index(action)
         except TypeError:
             raise IllFormed(f"an action is a whole number from 0 to {self.game.actions - 1}, not {action!r:.40}") from None
-
-    def _returns(self) -> list[float]:
-        """What the game was worth to each seat."""
-        players, won = self.match.players, self.match.winners
-        return [(players * (seat in won) / len(won) - 1) / (players - 1) for seat in range(players)]
 
     def _turn_to_next(self) -> None:
         """Give the turn to whoever is to act, and the masks to all."""
@@ -229,14 +226,6 @@ def _checked_cycles(cycles: int | None) -> int | None:
     return cycles
 
 
-def _checked_viewer(viewer: int, players: int) -> int:
-    if not SPECTATOR <= viewer < players:
-        raise BadSetup(
-            f"viewer is a seat from 0 to {players - 1}, or {SPECTATOR} for a spectator, not {viewer}", code="bad-seat"
-        )
-    return viewer
-
-
 def env(
     game: str = "campanile-2009",
     players: int = 2,
@@ -278,13 +267,8 @@ def version_name(game: str) -> str:
     return f"{game.replace('-', '_')}_v1"
 
 
-def registered_id(game: str) -> str:
-    """The id under which `pettingzoo.make` knows a game."""
-    return f"steeple/{''.join(word.capitalize() for word in game.split('-'))}-v1"
-
-
 for _game in GAMES:
-    register("aec", registered_id(_game), entry_point="steeple.research.pettingzoo:env", kwargs={"game": _game})
+    register("aec", environment_id(_game), entry_point="steeple.research.pettingzoo:env", kwargs={"game": _game})
 
 campanile_1996_v1 = Version("campanile-1996")
 campanile_2009_v1 = Version("campanile-2009")

@@ -20,9 +20,9 @@ from rich.console import Console
 from rich.segment import Segment
 from rich.style import Style
 
-from steeple.errors import BadSetup
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import SPECTATOR, Game
+from steeple.research.terms import check_seat
 
 Pixels: TypeAlias = npt.NDArray[np.uint8]
 Colour: TypeAlias = tuple[int, int, int]
@@ -55,7 +55,7 @@ class Page(NamedTuple):
 
 def ansi(game: Game, s: Position, seat: int = SPECTATOR) -> str:
     """What a seat, or a spectator, sees: lines of 80 columns with a terminal's codes for colours. Raises BadSetup."""
-    _check_seat(s, seat)
+    check_seat(seat, int(s.players), SPECTATOR)
     console = _console()
     console.print(game.draw(game.view(s, seat)))
     file = console.file
@@ -65,7 +65,7 @@ def ansi(game: Game, s: Position, seat: int = SPECTATOR) -> str:
 
 def rgb(game: Game, s: Position, seat: int = SPECTATOR) -> Pixels:
     """What a seat, or a spectator, sees: height × width × 3 pixels, the same for all positions of a game. Raises BadSetup."""
-    _check_seat(s, seat)
+    check_seat(seat, int(s.players), SPECTATOR)
     lines = _console().render_lines(game.draw(game.view(s, seat)), pad=False)
     height, width, _ = size(game)
     picture = np.tile(np.array(PAPER, np.uint8), (height, width, 1))
@@ -79,11 +79,6 @@ def size(game: Game) -> tuple[int, int, int]:
     """The shape of a game's pictures: height, width, and the three colours."""
     rows = ROWS.get(game.family, OTHER_ROWS)
     return rows * CELL_HEIGHT + 2 * MARGIN, COLUMNS * CELL_WIDTH + 2 * MARGIN, 3
-
-
-def _check_seat(s: Position, seat: int) -> None:
-    if not SPECTATOR <= seat < s.players:
-        raise BadSetup(f"there is no seat {seat} with {int(s.players)} players", code="bad-seat")
 
 
 def _console() -> Console:

@@ -35,17 +35,15 @@ MOST_SEATS = 8
 
 
 class Slots(NamedTuple):
-    """The arrays of N games side by side: a row a slot, except for `blank`, `series` and `stride`."""
+    """The arrays of N games side by side: a row a slot, except for `blank` and `series`."""
 
     states: Positions
     blank: Positions
     """One record: players and options, and nothing dealt."""
     series: Seeds
     """One seed, that of all games."""
-    stride: Counts
-    """One number: from a game of a slot to the next one."""
-    numbers: Counts
-    """The number in the series of the present game of each slot."""
+    episodes: Counts
+    """How many games were begun in each slot before the present one."""
     plies: Counts
     """How many actions were played in the present game."""
     rngs: Seeds
@@ -67,11 +65,17 @@ class Slots(NamedTuple):
 
 
 @rule
+def number_of(slots: Slots, k: int) -> int:
+    """The number in the series of the present game of slot k."""
+    return wide(k + len(slots.states) * slots.episodes[k])
+
+
+@rule
 def deal(slots: Slots, k: int) -> None:
-    """Begin the game of slot k that its number names."""
+    """Begin the game of slot k that its episode names."""
     s = slots.states[k]
     slots.states[k] = slots.blank[0]
-    s.rng = derive(slots.series[0], wide(slots.numbers[k]))
+    s.rng = derive(slots.series[0], number_of(slots, k))
     slots.rngs[k] = choices(s.rng)
     slots.plies[k] = 0
     setup(s)
@@ -128,9 +132,9 @@ def finish(slots: Slots, k: int, seat: int) -> None:
 
 
 @rule(apart=True)
-def step_all(slots: Slots, actions: Actions, is_fresh: bool, begins_anew: bool) -> None:
-    """One action in each slot, or (`is_fresh`) a new game. Unchecked; what is over already stays so."""
-    for k in range(len(slots.states)):
+def step_all(slots: Slots, actions: Actions, is_fresh: bool, begins_anew: bool, first: int, end: int) -> None:
+    """One action in each of slots first … end-1, or (`is_fresh`) a new game. Unchecked; what is over already stays so."""
+    for k in range(first, end):
         s = slots.states[k]
         if is_fresh:
             clear(slots, k)
@@ -146,15 +150,15 @@ def step_all(slots: Slots, actions: Actions, is_fresh: bool, begins_anew: bool) 
             if s.phase == OVER:
                 finish(slots, k, seat)
                 if begins_anew:
-                    slots.numbers[k] += slots.stride[0]
+                    slots.episodes[k] += 1
                     deal(slots, k)
         look(slots, k)
 
 
 @rule(apart=True)
-def sample_all(slots: Slots, out: Actions) -> None:
-    """A legal action for each slot, each as likely as the others; NO_ACTION where the game is over."""
-    for k in range(len(out)):
+def sample_all(slots: Slots, out: Actions, first: int, end: int) -> None:
+    """A legal action for each of slots first … end-1, each as likely as the others; NO_ACTION where the game is over."""
+    for k in range(first, end):
         if slots.counts[k] == 0:
             out[k] = NO_ACTION
             continue
@@ -230,7 +234,7 @@ def answer(slots: Slots, rivals: Rivals, scratch: Scratch, bot: int, k: int) -> 
 @rule
 def seat_agent(slots: Slots, rivals: Rivals, seat: int, k: int) -> None:
     """Give the agent of slot k its seat, and the bots their luck, for the game just dealt."""
-    rivals.seats[k] = wide(slots.numbers[k]) % slots.states[k].players if seat < 0 else seat
+    rivals.seats[k] = number_of(slots, k) % slots.states[k].players if seat < 0 else seat
     rivals.lucks[k] = choices(slots.rngs[k])
 
 
@@ -244,13 +248,15 @@ def step_against(
     actions: Actions,
     is_fresh: bool,
     begins_anew: bool,
+    first: int,
+    end: int,
 ) -> None:
-    """One action of the agent in each slot, or (`is_fresh`) a new game; then the bots act until its turn.
+    """One action of the agent in each of slots first … end-1, or (`is_fresh`) a new game; then the bots act until its turn.
 
     The agent sits on `seat`, or (if that is below 0) where the game's number says. A new game that ends without the agent is
     passed over. Unchecked.
     """
-    for k in range(len(slots.states)):
+    for k in range(first, end):
         s = slots.states[k]
         if s.phase == OVER and not is_fresh:
             slots.rewards[k, :] = np.float32(0)
@@ -271,6 +277,6 @@ def step_against(
                 finish(slots, k, wide(rivals.seats[k]))
                 if not begins_anew:
                     break
-            slots.numbers[k] += slots.stride[0]
+            slots.episodes[k] += 1
             is_dealing = True
         look(slots, k)

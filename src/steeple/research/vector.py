@@ -6,8 +6,8 @@ seed ─▶ reset ─▶ observations, masks, players ─▶ your agent ─▶ a
 from __future__ import annotations
 
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, wait
-from typing import Any, NamedTuple, TypeVar
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
 
 import numpy as np
 import numpy.typing as npt
@@ -32,8 +32,7 @@ from steeple.research.stepping import (
     step_against,
     step_all,
 )
-
-T = TypeVar("T")
+from steeple.research.terms import check_seat
 
 DENSE = 4096
 """The most action ids for which a mask is written."""
@@ -42,11 +41,6 @@ OPPONENTS = {"random": RANDOM, "greedy": GREEDY, "hasty": HASTY}
 """Who may sit opposite an agent: any legal action; the one after which the position looks best; one drawn by weight."""
 
 _ROTATES = -1
-_SINGLE = ("blank", "series", "stride")
-"""What all slots share."""
-
-_FEW = 1024
-"""Fewer games than this are sampled and checked sooner in one thread than in several."""
 
 
 class Step(NamedTuple):
@@ -62,19 +56,6 @@ class Step(NamedTuple):
     """(N,): whether this step ended a game."""
     players: Actions
     """(N,): the seat that is to act; -1 where the game is over and no other has begun."""
-
-
-class Part(NamedTuple):
-    """What one thread works on: some of the rows, as arrays of their own.
-
-    They lie in the same memory. But compiled code counts who holds an array, and threads that count the same ones wait for
-    each other.
-    """
-
-    rows: slice
-    slots: Slots
-    rivals: Rivals
-    scratch: Scratch
 
 
 class Vector:
@@ -128,11 +109,12 @@ class Vector:
         self._actions: Actions = np.zeros(size, np.int32)
         self._is_dealt = False
         self._is_closed = False
+        self._runs = list(parts(size, -(-size // self.cores)))
+        self._pool = ThreadPoolExecutor(len(self._runs) - 1) if len(self._runs) > 1 else None
         self._bot = None if opponents is None else _opponent(opponents)
         self._seat = _checked_seat(seat, players, opponents)
-        rivals, cut = Rivals(np.zeros(size, np.int32), np.zeros(size, np.uint64)), parts(size, -(-size // self.cores))
-        self._parts = [_part(self._slots, rivals, slice(first, end)) for first, end in cut]
-        self._pool = ThreadPoolExecutor(len(self._parts) - 1) if len(self._parts) > 1 else None
+        self._rivals = Rivals(np.zeros(size, np.int32), np.zeros(size, np.uint64))
+        self._scratch = {first: Scratch.room(blank, game.most_legal) for first, _ in self._runs}
 
     # --- What there is to see ---
 
@@ -169,7 +151,8 @@ class Vector:
     @property
     def numbers(self) -> Counts:
         """(N,): the number in the series of the present game of each slot."""
-        return self._slots.numbers.copy()
+        numbers: Counts = np.arange(self.size) + self.size * self._slots.episodes
+        return numbers
 
     @property
     def shown(self) -> Step:
@@ -189,9 +172,9 @@ class Vector:
             self.seed = int(series_seed(seed))
         if seed is not None or not self._is_dealt:
             self._slots.series[0] = self.seed
-            self._slots.numbers[:] = np.arange(self.size)
+            self._slots.episodes[:] = 0
         else:
-            self._slots.numbers[:] += self.size
+            self._slots.episodes[:] += 1
         self._is_dealt = True
         return self._run(self._actions, is_fresh=True)
 
@@ -211,7 +194,7 @@ class Vector:
         """
         self._check_dealt()
         sampled = np.empty(self.size, np.int32) if out is None else out
-        self._on_all_cores(lambda part: sample_all(part.slots, sampled[part.rows]), self.size < _FEW)
+        sample_all(self._slots, sampled, 0, self.size)
         return sampled
 
     def close(self) -> None:
@@ -225,25 +208,27 @@ class Vector:
     def _run(self, actions: Actions, is_fresh: bool) -> Step:
         """A step, or (`is_fresh`) a new game, in all slots."""
 
-        def work(part: Part) -> None:
+        def work(first: int, end: int) -> None:
             if self._bot is None:
-                step_all(part.slots, actions[part.rows], is_fresh, self.autoreset)
+                step_all(self._slots, actions, is_fresh, self.autoreset, first, end)
             else:
-                step_against(*part[1:], self._bot, self._seat, actions[part.rows], is_fresh, self.autoreset)
+                room = self._slots, self._rivals, self._scratch[first]
+                step_against(*room, self._bot, self._seat, actions, is_fresh, self.autoreset, first, end)
 
         self._on_all_cores(work)
         return self.shown
 
-    def _on_all_cores(self, work: Callable[[Part], T], is_small: bool = False) -> list[T]:
-        """Do all parts, the first one in this thread, or (if it is small work) all of them; what each gave."""
-        if self._pool is None or is_small:
-            return [work(part) for part in self._parts]
-        others = [self._pool.submit(work, part) for part in self._parts[1:]]
+    def _on_all_cores(self, work: Callable[[int, int], None]) -> None:
+        """Do all runs, the first one in this thread."""
+        if self._pool is None:
+            work(0, self.size)
+            return
+        others = [self._pool.submit(work, first, end) for first, end in self._runs[1:]]
         try:
-            own = work(self._parts[0])
+            work(*self._runs[0])
         finally:
-            wait(others)
-        return [own, *(other.result() for other in others)]
+            for other in others:
+                other.result()
 
     def _check_open(self) -> None:
         if self._is_closed:
@@ -265,12 +250,9 @@ class Vector:
         if given.dtype.itemsize > 4 or given.dtype == np.uint32:
             self._check_range(given)
         chosen = self._narrow(given)
-        ids = self.game.actions
-        found = self._on_all_cores(lambda part: find_illegal(part.slots, chosen[part.rows], ids), self.size < _FEW)
-        for part, slot in zip(self._parts, found, strict=True):
-            if slot != ALL_FINE:
-                wrong = part.rows.start + int(slot)
-                raise self._complaint(wrong, int(chosen[wrong]))
+        slot = int(find_illegal(self._slots, chosen, self.game.actions))
+        if slot != ALL_FINE:
+            raise self._complaint(slot, int(chosen[slot]))
         return chosen
 
     def _check_range(self, given: npt.NDArray[Any]) -> None:
@@ -308,8 +290,7 @@ def _room(game: Game, blank: Positions, size: int, players: int) -> Slots:
         states=np.zeros(size, game.state),
         blank=blank,
         series=np.zeros(1, np.uint64),
-        stride=np.array([size], np.int64),
-        numbers=np.zeros(size, np.int64),
+        episodes=np.zeros(size, np.int64),
         plies=np.zeros(size, np.int64),
         rngs=np.zeros(size, np.uint64),
         legals=np.zeros((size, game.most_legal), np.int32),
@@ -323,13 +304,6 @@ def _room(game: Game, blank: Positions, size: int, players: int) -> Slots:
         final_observations=np.zeros((size, game.observation_size), np.float32),
         final_scores=np.zeros((size, players), np.int16),
     )
-
-
-def _part(slots: Slots, rivals: Rivals, rows: slice) -> Part:
-    """The rows as a part."""
-    cut = Slots(*(array[:] if name in _SINGLE else array[rows] for name, array in slots._asdict().items()))
-    own = Rivals(rivals.seats[rows], rivals.lucks[rows])
-    return Part(rows, cut, own, Scratch.room(slots.blank, slots.legals.shape[1]))
 
 
 def _opponent(name: str) -> int:
@@ -347,6 +321,5 @@ def _checked_seat(seat: int | None, players: int, opponents: str | None) -> int:
         return _ROTATES
     if opponents is None:
         raise BadSetup("a seat is for an agent with opponents; without any it sits on all of them", code="bad-seat")
-    if not 0 <= seat < players:
-        raise BadSetup(f"there is no seat {seat} with {players} players", code="bad-seat")
+    check_seat(seat, players)
     return seat
