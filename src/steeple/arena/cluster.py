@@ -93,7 +93,8 @@ class RayExecutor:
 
     def close(self) -> None:
         if self._ray is not None:
-            self._ray.shutdown()
+            with _silence():
+                self._ray.shutdown()
             self._ray = None
         if self._home is not None:
             shutil.rmtree(self._home, ignore_errors=True)
@@ -183,6 +184,20 @@ def _check_address(address: str) -> None:
 def _last_line(error: Exception) -> str:
     lines = str(error).strip().splitlines()
     return lines[-1].strip() if lines else type(error).__name__
+
+
+@contextmanager
+def _silence() -> Iterator[None]:
+    """Nothing is written on the standard error: Ray's own threads would tell there of each piece of work that is given up."""
+    kept = os.dup(2)
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)
 
 
 @contextmanager
