@@ -36,3 +36,5 @@ clean:
 
 .venv/.%: requirements/%.txt pyproject.toml scripts/setup
 	scripts/setup $*
+
+.venv/.learn: .venv/.test # PyTorch comes on top of the rest
