@@ -11,7 +11,7 @@ test: lint .venv/.learn
 	scripts/browser
 	scripts/client
 	.venv/bin/python tests/compile_ahead.py
-	.venv/bin/pytest -n 3 --dist worksteal --durations 30
+	.venv/bin/pytest -n 3 --dist loadfile --no-loadscope-reorder --durations 30
 
 lint: .venv/.test
 	.venv/bin/ruff check .

@@ -2,6 +2,7 @@
 
 import signal
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -16,6 +17,21 @@ settings.load_profile("steeple")
 # under test must not inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
+
+
+_LONGEST = ("browser/", "test_server_", "test_cluster", "test_compiled", "test_cli_", "test_docs", "test_soak", "test_vector")
+"""How the names of files begin that take long."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """A process takes a file at a time: the longest come first, so that no core is left with one of them at the end."""
+    here = Path(__file__).parent
+
+    def rank(item: pytest.Item) -> int:
+        name = item.path.relative_to(here).as_posix()
+        return next((number for number, start in enumerate(_LONGEST) if name.startswith(start)), len(_LONGEST))
+
+    items.sort(key=rank)
 
 
 @pytest.fixture(scope="session")

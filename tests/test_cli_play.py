@@ -25,10 +25,11 @@ def dealt(name: str = "campanile-2009", players: int = 2) -> Match:
     return Match(GAMES[name], players, None, seed_text(SEED))
 
 
-def alone(tmp_path: Path, *typed: str, name: str = "campanile-2009", out: str | None = None) -> Finished:
+def alone(tmp_path: Path, *typed: str, name: str = "campanile-2009", out: str | None = None, **more: str) -> Finished:
     """Seats 0 and 1 of a game for two are both people, who type these lines; a curtain needs an empty one."""
     arguments = ["play", name, "--seed", str(SEED), "--seat", "0", "--seat", "1", *(["--out", out] if out else [])]
-    return steeple(*arguments, typed="".join(f"{line}\n" for line in typed), cwd=tmp_path, XDG_DATA_HOME=str(tmp_path))
+    more["XDG_DATA_HOME"] = str(tmp_path)
+    return steeple(*arguments, typed="".join(f"{line}\n" for line in typed), cwd=tmp_path, **more)
 
 
 def resumed(tmp_path: Path, *typed: str) -> Finished:
@@ -59,18 +60,24 @@ def whole_game(name: str) -> tuple[Match, list[str]]:
 # --- Whole games ---
 
 
-@pytest.mark.parametrize("name", list(GAMES))
-def test_a_game_of_people_goes_as_typed(name: str, tmp_path: Path) -> None:
-    match, lines = whole_game(name)
-    assert alone(tmp_path, *lines, name=name).code == 0
-    assert finished(tmp_path) == [match.record()]
+@pytest.fixture(scope="module", params=list(GAMES))
+def typed(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> tuple[Match, Finished, Path]:
+    """A game of random play, what was said while two people typed it, and where it was kept."""
+    kept_in = tmp_path_factory.mktemp("typed")
+    match, lines = whole_game(request.param)
+    return match, alone(kept_in, *lines, name=request.param, NUMBA_DISABLE_JIT="0"), kept_in
 
 
-@pytest.mark.parametrize("name", list(GAMES))
-def test_the_end_says_who_has_won(name: str, tmp_path: Path) -> None:
-    match, lines = whole_game(name)
+def test_a_game_of_people_goes_as_typed(typed: tuple[Match, Finished, Path]) -> None:
+    match, said, kept_in = typed
+    assert said.code == 0
+    assert finished(kept_in) == [match.record()]
+
+
+def test_the_end_says_who_has_won(typed: tuple[Match, Finished, Path]) -> None:
+    match, said, _ = typed
     won = " and ".join(f"{'●▲'[seat]} seat {seat}" for seat in match.winners)
-    assert f"{won} win" in alone(tmp_path, *lines, name=name).out
+    assert f"{won} win" in said.out
 
 
 def test_the_end_shows_the_scoring_tower_by_tower(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """People at a real server: guests, accounts, cookies, and being forgotten."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -259,8 +260,9 @@ async def test_who_tries_many_passwords_has_to_wait(tmp_path: Path) -> None:
     try:
         await server.wait()
         body = {"name": "Ann", "password": "not this one"}
-        tries = [await refusal(Person(server.address), "/api/sign-in", body) for _ in range(12)]
-        assert tries[:10] == [(403, "wrong-password")] * 10
-        assert tries[-1] == (429, "too-fast")
+        # At once: whoever takes a minute for them has waited already.
+        tries = await asyncio.gather(*(refusal(Person(server.address), "/api/sign-in", body) for _ in range(30)))
+        assert set(tries) == {(403, "wrong-password"), (429, "too-fast")}
+        assert 10 <= tries.count((403, "wrong-password")) < 20
     finally:
         server.kill()

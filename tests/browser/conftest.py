@@ -28,11 +28,6 @@ PICTURES = Path(__file__).parent.parent.parent / ".pytest_cache" / "pictures"
 REPORT = pytest.StashKey[pytest.TestReport]()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """These take longest: they come first, so that no core is left with one of them at the end."""
-    items.sort(key=lambda item: item.path.parent != Path(__file__).parent)
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Fixtures want to know whether a test went well."""
