@@ -312,13 +312,13 @@ def test_an_action_s_words_are_its_fields() -> None:
     match = Match(GAMES["campos"], seed="0000000000000001")
     action = match.legal()[0]
     words = entry_words(match.game, match.state, StepRow(3, 0, "act", 0, action))
-    assert words == Words(key="campos.place", values=match.game.fields(match.state, match.game.read_action(action)))
+    assert words == {"key": "campos.place", "values": match.game.fields(match.state, match.game.read_action(action))}
 
 
 def test_the_words_of_a_seat_do_not_tell_which_person_has_it() -> None:
     who = {"kind": "person", "person": "p-secret", "name": "Ada", "bot": None}
     words = entry_words(GAMES["campos"], None, StepRow(1, 0, "sit", 0, json.dumps(who)))
-    assert words == Words(key="step.sit", values={"kind": "person", "name": "Ada", "bot": None, "seat": 0})
+    assert words == {"key": "step.sit", "values": {"kind": "person", "name": "Ada", "bot": None, "seat": 0}}
 
 
 @pytest.mark.parametrize(
@@ -332,7 +332,7 @@ def test_the_words_of_a_seat_do_not_tell_which_person_has_it() -> None:
 )
 def test_the_words_of_a_step_hold_what_it_speaks_of(kind: str, text: str, values: dict[str, object]) -> None:
     words = entry_words(GAMES["campos"], None, StepRow(3, 0, kind, 0, text))
-    assert (words.key, words.values) == (f"step.{kind}", values)
+    assert words == {"key": f"step.{kind}", "values": values}
 
 
 def test_legal_actions_carry_their_texts_and_fields() -> None:

@@ -1,11 +1,13 @@
 """Positions that are read often: NumPy's records look a field up anew, and slowly, each time it is named.
 
-A `Glance` has the same bytes and is taken by the same functions, compiled or not, but remembers what it has looked up. It is
+A `Glance` has the same bytes and is taken by the same functions, compiled or not, but all its fields have been looked up. It is
 for reading only: a view, the fields of actions.
 """
 
 from __future__ import annotations
 
+import struct
+from dataclasses import dataclass
 from functools import cache
 from typing import Any, cast
 
@@ -15,28 +17,46 @@ from steeple.kernel.arrays import Position
 
 
 class Glance(np.void):  # type: ignore[misc] # NumPy's stubs call it final; NumPy's own records inherit from it
-    """A record that remembers the fields it was asked for."""
+    """A record whose fields are attributes: plain numbers, and arrays."""
 
-    def __getattr__(self, name: str) -> Any:
-        try:
-            # By the array, not by itself: what is remembered would point back here, and wait for the garbage collector.
-            value = self.__dict__["array"][name][0]
-        except (KeyError, ValueError):
-            raise AttributeError(name) from None
-        found = value.item() if value.ndim == 0 else value
-        self.__dict__[name] = found
-        return found
+
+@dataclass(frozen=True)
+class _Layout:
+    """Where the fields of a type of record are."""
+
+    type: np.dtype[Any]
+    numbers: struct.Struct
+    """All fields that are one number, read at once."""
+    names: tuple[str, ...]
+    """Theirs."""
+    arrays: tuple[str, ...]
 
 
 def glance(s: Position) -> Position:
     """A position to read from; what is written to `s` later is not seen."""
-    array = np.frombuffer(s.tobytes(), _type_of(s.dtype))
+    layout, read = _layout_of(s.dtype), s.tobytes()
+    array = np.frombuffer(read, layout.type)
     found = array[0]
-    found.array = array
+    known = vars(found)
+    known.update(zip(layout.names, layout.numbers.unpack(read), strict=True))
+    for name in layout.arrays:
+        # By the array, not by itself: what is remembered would point back here, and wait for the garbage collector.
+        known[name] = array[name][0]
     # It is no np.record, but all that reads positions goes by the names of fields.
     return cast(Position, found)
 
 
 @cache
-def _type_of(state: np.dtype[Any]) -> np.dtype[Any]:
-    return np.dtype((Glance, np.dtype([(name, state[name]) for name in state.names or ()], align=True)))
+def _layout_of(state: np.dtype[Any]) -> _Layout:
+    fields = sorted((offset, name, kind) for name, (kind, offset, *_) in (state.fields or {}).items())
+    numbers, end = "@", 0
+    for offset, _, kind in fields:
+        if not kind.shape:
+            numbers += f"{offset - end}x{kind.char}"
+            end = offset + kind.itemsize
+    return _Layout(
+        np.dtype((Glance, np.dtype([(name, state[name]) for name in state.names or ()], align=True))),
+        struct.Struct(f"{numbers}{state.itemsize - end}x"),
+        tuple(name for _, name, kind in fields if not kind.shape),
+        tuple(name for _, name, kind in fields if kind.shape),
+    )

@@ -134,6 +134,7 @@ class LiveTable:
 
     def _note(self, state: TableState, step: StepRow, before: arrays.Position | None) -> None:
         """Write a step into the log, and tell whoever has not heard of it."""
+        game = state.match.game if state.match else GAMES[state.data.game]
         entry = orjson.dumps(
             {
                 "number": step.number,
@@ -142,7 +143,7 @@ class LiveTable:
                 "seat": step.seat,
                 "ply": state.ply,
                 "action": step.text if step.kind == "act" else None,
-                "words": vars(entry_words(GAMES[state.data.game], before, step)),
+                "words": entry_words(game, before, step),
             }
         )
         self._entries.append(bytes(memoryview(entry)))  # a copy: what orjson gives lies in a buffer of 4 KB

@@ -26,11 +26,13 @@ def take_back(state: TableState, person: str) -> TakeBack | None:
     own = state.seats_of(person)
     if match is None or state.status != "playing" or not own:
         return None
-    ply = next((ply for ply in range(match.ply - 1, -1, -1) if state.actors[ply] in own), None)
-    if ply is None:
+    ply = last = len(state.actors) - 1
+    while ply >= 0 and state.actors[ply] not in own:
+        ply -= 1
+    if ply < 0:
         return None
     seat = state.actors[ply]
-    is_free = ply == match.ply - 1 and state.to_act == seat and match.undo_limit <= ply
+    is_free = ply == last and state.to_act == seat and match.undo_limit <= ply
     return TakeBack(seat, ply, is_free, is_free or not state.who_must_agree(person))
 
 

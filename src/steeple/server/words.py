@@ -17,12 +17,12 @@ if TYPE_CHECKING:
     from steeple.server.rows import StepRow
 
 
-def entry_words(game: Game, before: Position | None, step: StepRow) -> Words:
-    """A step in words. `before`: the position before it; None: the game had not begun."""
+def entry_words(game: Game, before: Position | None, step: StepRow) -> dict[str, Json]:
+    """A step in words, as `parts.Words` declares them. `before`: the position before it; None: the game had not begun."""
     if step.kind == "act" and before is not None:
         fields = game.fields(before, game.read_action(step.text))
-        return Words(key=f"{game.family}.{fields['kind']}", values=fields)
-    return Words(key=f"step.{step.kind}", values=_step_values(step))
+        return {"key": f"{game.family}.{fields['kind']}", "values": fields}
+    return {"key": f"step.{step.kind}", "values": _step_values(step)}
 
 
 def _step_values(step: StepRow) -> dict[str, Json]:

@@ -42,7 +42,7 @@ def write_shared(s: Position, phases: Mapping[int, str], options: tuple[Option, 
 
 def order_in(places: Sequence[int]) -> list[int]:
     """The seats with markers under a tower, the first to come first; `places` are theirs in its order."""
-    return sorted((seat for seat, place in enumerate(places) if place), key=places.__getitem__)
+    return sorted([seat for seat, place in enumerate(places) if place], key=places.__getitem__) if any(places) else []
 
 
 def markers_in(counts: Sequence[int]) -> list[int]:

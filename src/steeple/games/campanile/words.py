@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from operator import mul
 
 from steeple.errors import BadSetup, IllFormed
 from steeple.games.campanile.tables import HAND, N_STYLES, STYLE_NAMES, STYLES
@@ -56,7 +57,7 @@ def named_style(style: int) -> Named:
 
 def cards_text(counts: Iterable[int]) -> str:
     """Cards given as a number a style, as letters in the order of the towers."""
-    return "".join(STYLES[style] * int(count) for style, count in enumerate(counts))
+    return "".join(map(mul, STYLES, map(int, counts)))
 
 
 def read_cards(text: str) -> list[int]:
