@@ -61,7 +61,7 @@ CAMPOS = """
 CARDS = {2: ["GY:R GB:R", "GY:R,RY:G RB:G", "GB:Y,RG:B -"], 3: ["GY:R GB:R RB:G"], 4: ["GY:R RY:G GB:R RB:Y"]}
 
 
-MOST = 1_000
+MOST = 2_000
 """Actions that playing through one world takes."""
 
 

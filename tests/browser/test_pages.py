@@ -63,7 +63,7 @@ WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 
 
 async def clipped(visitor: Visitor) -> list[str]:
-    found: list[str] = await visitor.page.evaluate(CLIPPED, ["Ada", "Bot ", "Robot "])
+    found: list[str] = await visitor.page.evaluate(CLIPPED, ["Ada", "Bot ("])
     wider: int = await visitor.page.evaluate(WIDER)
     return [*found, *([f"the page is {wider} px wider than the window"] if wider > 0 else [])]
 

@@ -93,7 +93,7 @@ class RayExecutor:
 
     def close(self) -> None:
         if self._ray is not None:
-            with _silence():
+            with silence():
                 self._ray.shutdown()
             self._ray = None
         if self._home is not None:
@@ -187,7 +187,7 @@ def _last_line(error: Exception) -> str:
 
 
 @contextmanager
-def _silence() -> Iterator[None]:
+def silence() -> Iterator[None]:
     """Nothing is written on the standard error: Ray's own threads would tell there of each piece of work that is given up."""
     kept = os.dup(2)
     nowhere = os.open(os.devnull, os.O_WRONLY)
