@@ -62,6 +62,6 @@ def checked(record: dict[str, Json], commitment: str | None) -> list[str]:
     return [
         f"commitment  {published}, the SHA-256 of seed and salt" + (", as you were shown" if commitment else ""),
         f"deal        follows from the seed {match.seed}",
-        f"actions     {match.ply}, all legal by rules {match.game.rules_version} of {match.game.name}",
+        f"actions     {match.ply}, all legal by rules {match.rules} of {match.game.name}",
         f"result      the game {ended}",
     ]

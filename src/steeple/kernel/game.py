@@ -79,6 +79,8 @@ class Game:
     """Games whose actions are said in the same words: editions of one game."""
     title: str
     rules_version: int
+    older_rules: Mapping[int, Options]
+    """What each earlier version of the rules means in options of today: games begun under it go on under it."""
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     ends: tuple[str, ...]
@@ -164,6 +166,18 @@ class Game:
                 raise BadSetup(f"option {name} is only for {seats} players, not {players}", code="bad-option")
             chosen[name] = value
         return chosen
+
+    def options_under(self, rules: int, options: Options) -> Options:
+        """What the options of a game under a version of the rules mean today. Raises BadSetup."""
+        if rules == self.rules_version:
+            return options
+        if rules not in self.older_rules:
+            known = ", ".join(map(str, (*self.older_rules, self.rules_version)))
+            raise BadSetup(f"this release knows rules {known} of {self.name}, not {rules}", code="unknown-rules")
+        fixed = self.older_rules[rules]
+        if newer := sorted(fixed.keys() & options.keys()):
+            raise BadSetup(f"rules {rules} of {self.name} have no option {newer[0]!r}: leave it out", code="bad-option")
+        return {**options, **fixed}
 
     def setups(self) -> Iterator[tuple[int, dict[str, OptionValue]]]:
         """Every number of players with every choice of options for it."""

@@ -25,17 +25,29 @@ class Match:
     Positions handed out are the match's own: read them, `copy` them, do not write to them.
     """
 
-    def __init__(self, game: Game, players: int = 2, options: Options | None = None, seed: str | None = None) -> None:
-        """Deal a new game. Without a seed one comes from the system's secure generator. Raises BadSetup."""
+    def __init__(
+        self,
+        game: Game,
+        players: int = 2,
+        options: Options | None = None,
+        seed: str | None = None,
+        rules: int | None = None,
+    ) -> None:
+        """Deal a new game. Without a seed one comes from the system's secure generator. Raises BadSetup.
+
+        `rules` is the version that the game began under, and whose options are given; None is today's.
+        """
         seed = new_seed() if seed is None else seed
-        first = game.blank(players, options)
+        rules = game.rules_version if rules is None else rules
+        first = game.blank(players, game.options_under(rules, options or {}))
         first.rng = read_seed(seed)
         game.setup(first)
-        self._begin(game, first, seed, has_deal=True)
+        self._begin(game, first, seed, rules, has_deal=True)
 
-    def _begin(self, game: Game, first: Position, seed: str | None, has_deal: bool) -> None:
+    def _begin(self, game: Game, first: Position, seed: str | None, rules: int, has_deal: bool) -> None:
         self.game = game
         self.seed = seed
+        self.rules = rules
         self.actions: list[int] = []
         self.players = int(first.players)
         self._present = first
@@ -45,21 +57,24 @@ class Match:
         self._has_deal = has_deal
 
     @classmethod
-    def from_deal(cls, game: Game, players: int, deal: dict[str, Json], options: Options | None = None) -> Match:
+    def from_deal(
+        cls, game: Game, players: int, deal: dict[str, Json], options: Options | None = None, rules: int | None = None
+    ) -> Match:
         """A game whose deal was entered by hand and follows from no seed. Raises BadSetup."""
-        first = game.blank(players, options)
+        rules = game.rules_version if rules is None else rules
+        first = game.blank(players, game.options_under(rules, options or {}))
         game.lay_deal(first, deal)
-        return cls._from(game, first, has_deal=True)
+        return cls._from(game, first, rules, has_deal=True)
 
     @classmethod
     def from_position(cls, game: Game, s: Position) -> Match:
         """A game that goes on from any position. It has no deal, so it cannot be written as a record."""
-        return cls._from(game, copy(s), has_deal=False)
+        return cls._from(game, copy(s), game.rules_version, has_deal=False)
 
     @classmethod
-    def _from(cls, game: Game, first: Position, has_deal: bool) -> Match:
+    def _from(cls, game: Game, first: Position, rules: int, has_deal: bool) -> Match:
         match = cls.__new__(cls)
-        match._begin(game, first, None, has_deal)
+        match._begin(game, first, None, rules, has_deal)
         return match
 
     @property
@@ -191,7 +206,7 @@ class Match:
         """The match as a record. Raises BadSetup for a match that began from a bare position."""
         if not self._has_deal:
             raise BadSetup("a match that began from a position has no deal to record", code="bad-deal")
-        return record_of(self.game, self.position(0), self.state, self.seed, self.actions)
+        return record_of(self.game, self.position(0), self.state, self.seed, self.actions, self.rules)
 
 
 def result_of(game: Game, s: Position) -> dict[str, Json] | None:
@@ -201,14 +216,18 @@ def result_of(game: Game, s: Position) -> dict[str, Json] | None:
     return {"end": game.end_text(s), "scores": scores_list(game, s), "winners": winners_list(game, s)}
 
 
-def record_of(game: Game, first: Position, last: Position, seed: str | None, actions: Sequence[int]) -> dict[str, Json]:
-    """The record of a game that went from one position to another by these actions."""
+def record_of(
+    game: Game, first: Position, last: Position, seed: str | None, actions: Sequence[int], rules: int | None = None
+) -> dict[str, Json]:
+    """The record of a game that went from one position to another by these actions; `rules` None is today's version."""
+    rules = game.rules_version if rules is None else rules
+    fixed = game.older_rules.get(rules, {})  # a version has no word for what was not yet an option in it
     record: dict[str, Json] = {
         "format": FORMAT,
         "game": game.name,
-        "rules": game.rules_version,
+        "rules": rules,
         "players": int(last.players),
-        "options": options_of(last, game.options),
+        "options": {name: value for name, value in options_of(last, game.options).items() if name not in fixed},
         "seed": seed,
         "deal": game.deal_json(first, last),
         "actions": [game.action_text(action) for action in actions],

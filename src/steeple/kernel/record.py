@@ -122,25 +122,20 @@ def deal_of(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
         game = games[record["game"]]
     except UnknownGame as error:
         raise RecordFault(error.sentence, place="game", code=error.code) from error
-    if record["rules"] != game.rules_version:
-        raise RecordFault(
-            f"rules {record['rules']} of {game.name} are not known here; this release has {game.rules_version}",
-            place="rules",
-            code="unknown-rules",
-        )
     return _dealt(record, game)
 
 
 def _dealt(record: dict[str, Json], game: Game) -> Match:
-    players, options, seed, deal = (record[key] for key in ("players", "options", "seed", "deal"))
+    rules, players, options, seed, deal = (record[key] for key in ("rules", "players", "options", "seed", "deal"))
     try:
+        game.options_under(rules, options)
         if game.checked_options(players, options) != options:
             raise BadSetup("options lists only what differs from the defaults", code="bad-option")
         if seed is None:
-            return Match.from_deal(game, players, deal, options)
-        match = Match(game, players, options, seed)
+            return Match.from_deal(game, players, deal, options, rules)
+        match = Match(game, players, options, seed, rules)
     except BadSetup as error:
-        places = {"bad-players": "players", "bad-option": "options", "bad-seed": "seed"}
+        places = {"unknown-rules": "rules", "bad-players": "players", "bad-option": "options", "bad-seed": "seed"}
         place = f"deal.{error.place}" if error.place else places.get(error.code, "deal")
         raise RecordFault(error.sentence, place=place, code=error.code, rule=error.rule) from error
     for key, expected in match.record()["deal"].items():

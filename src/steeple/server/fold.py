@@ -49,7 +49,10 @@ class TableState:
     """A table from its first step on. `apply` takes the next one; nothing else changes it."""
 
     def __init__(self, data: TableData, outages: Outages = ()) -> None:
+        """An empty table. Raises UnknownGame, and BadSetup for rules that this release does not know."""
         self.data = data
+        self.options = GAMES[data.game].options_under(data.rules, data.options)
+        """In options of today, whatever version of the rules the table began under."""
         self.number = 0
         self.at = data.created
         self.status: Status = "open"
@@ -144,9 +147,9 @@ class TableState:
         self.seats = [self.seats[old] for old in orjson.loads(step.text)["order"]]
         data, game = self.data, GAMES[self.data.game]
         if data.seed is None:
-            self.match = Match.from_deal(game, data.players, data.deal or {}, data.options)
+            self.match = Match.from_deal(game, data.players, data.deal or {}, data.options, data.rules)
         else:
-            self.match = Match(game, data.players, data.options, data.seed)
+            self.match = Match(game, data.players, data.options, data.seed, data.rules)
         self.status = "playing"
 
     def _act(self, step: StepRow) -> None:

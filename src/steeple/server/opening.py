@@ -139,6 +139,7 @@ async def open_record(process: Process, who: PersonRow, record: dict[str, Json])
     data = table_data(secrets.token_urlsafe(12), match.game.name, match.players, who, match.seed or "")
     data = replace(
         data,
+        rules=match.rules,
         options=record["options"],
         seed=match.seed,
         deal=None if match.seed else record["deal"],

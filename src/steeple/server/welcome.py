@@ -26,7 +26,7 @@ async def welcome(store: Store, table: LiveTable, person: str | None, seen: int 
         table=table.id,
         game=data.game,
         players=data.players,
-        options=data.options,
+        options=dict(state.options),
         clock=_CLOCK.validate_python(data.clock),
         substitute=data.substitute,
         commitment=data.commitment,

@@ -8,6 +8,7 @@ GAME = Game(
     family="campanile",
     title="Campanile (2009)",
     rules_version=1,
+    older_rules={},
     seats=(2, 3, 4, 5),
     options=state.OPTIONS,
     ends=state.ENDS,

@@ -8,6 +8,7 @@ GAME = Game(
     family="campos",
     title="Campos",
     rules_version=1,
+    older_rules={},
     seats=(2, 3, 4),
     options=(),
     ends=state.ENDS,

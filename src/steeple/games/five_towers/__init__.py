@@ -8,6 +8,7 @@ GAME = Game(
     family="five-towers",
     title="Five Towers",
     rules_version=1,
+    older_rules={},
     seats=(2, 3, 4, 5),
     options=(),
     ends=state.ENDS,
