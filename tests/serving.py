@@ -59,7 +59,7 @@ class Server:
                 stdin=subprocess.DEVNULL,
                 stdout=log,
                 stderr=log,
-                env={**os.environ, "STEEPLE_BOT_PAUSE": "0", **self.environment},
+                env={**os.environ, "STEEPLE_BOT_PAUSE": "0", "STEEPLE_SEED": "tests", **self.environment},
             )
 
     @property

@@ -52,6 +52,13 @@ def test_a_setting_that_cannot_be_is_refused_with_what_it_should_be(variable: st
         read_settings({}, {variable: text})
 
 
+@pytest.mark.parametrize("flags", [{"host": "::"}, {"host": "192.0.2.1"}, {"behind_tls": True}])
+def test_a_seed_that_gives_every_card_away_is_refused_where_others_could_come(flags: dict[str, str | bool]) -> None:
+    assert read_settings({}, {"STEEPLE_SEED": "known"}).seed == "known"
+    with pytest.raises(BadSetup, match="unset it"):
+        read_settings(flags, {"STEEPLE_SEED": "known"})
+
+
 def test_several_workers_are_for_postgresql() -> None:
     with pytest.raises(BadSetup) as refusal:
         read_settings({"workers": 2, "database": "club.sqlite"}, {})

@@ -6,12 +6,12 @@ Compiled code lets go of Python's lock, so nobody waits for them. A bot sees a `
 from __future__ import annotations
 
 import asyncio
-import secrets
 import threading
 from collections.abc import Callable, Coroutine
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from steeple.server.chance import Chance
 from steeple.server.metrics import Metrics
 
 if TYPE_CHECKING:
@@ -24,27 +24,24 @@ HINT_BOT = "level:5"
 HINT_SECONDS = 0.5
 
 
-def new_number() -> int:
-    """A number from the system's secure generator, for a bot's own chance."""
-    return secrets.randbits(63)
-
-
 class Bots:
     """A number of threads, and a queue before them that is fair because each table waits in it at most once."""
 
-    def __init__(self, threads: int, metrics: Metrics) -> None:
+    def __init__(self, threads: int, metrics: Metrics, chance: Chance) -> None:
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
         self._metrics = metrics
+        self._chance = chance
         self._cancels: set[threading.Event] = set()
 
     def decide(self, bot: str, match: Match, cancel: threading.Event) -> Coroutine[Any, Any, Decision]:
         """What a bot does for the seat that is to act now; soon after `cancel`, whatever it has found by then."""
         from steeple.ai.players import Glimpse, make_player
 
-        glimpse = Glimpse.of(match, new_number())
+        glimpse = Glimpse.of(match, self._number("worlds", match))
+        own = self._number(bot, match)
 
         def think() -> Decision:
-            return make_player(bot, glimpse.game, new_number(), cores=1).decide(glimpse, cancel)
+            return make_player(bot, glimpse.game, own, cores=1).decide(glimpse, cancel)
 
         return self._run(think, cancel)
 
@@ -53,14 +50,16 @@ class Bots:
         from steeple.ai.players import Glimpse, make_player
         from steeple.ai.search import Limit
 
-        glimpse, cancel = Glimpse.of(match, new_number()), threading.Event()
+        glimpse, cancel = Glimpse.of(match, self._number("worlds", match)), threading.Event()
+        own = self._number("hint", match)
 
         def think() -> Decision:
-            return make_player(HINT_BOT, glimpse.game, new_number(), Limit(seconds=HINT_SECONDS), cores=1).decide(
-                glimpse, cancel
-            )
+            return make_player(HINT_BOT, glimpse.game, own, Limit(seconds=HINT_SECONDS), cores=1).decide(glimpse, cancel)
 
         return self._run(think, cancel)
+
+    def _number(self, what: str, match: Match) -> int:
+        return self._chance.number(what, match.seed, match.ply)
 
     async def _run(self, think: Callable[[], T], cancel: threading.Event) -> T:
         metrics = self._metrics

@@ -16,7 +16,6 @@ from steeple.kernel.fair import commit, new_salt
 from steeple.kernel.game import Json
 from steeple.kernel.match import Match
 from steeple.kernel.record import replay
-from steeple.kernel.seed import new_seed
 from steeple.server.bodies import NewTable
 from steeple.server.fold import Seat, TableState
 from steeple.server.live import LiveTable, now, seat_rows
@@ -36,7 +35,8 @@ async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
         raise BadSetup(f"there are {wanted.players} players, but {len(wanted.seats)} seats", code="bad-players")
     _check_bot(wanted.substitute)
     seats = [seat_of(wish, who) for wish in wanted.seats]
-    data = table_data(secrets.token_urlsafe(12), wanted.game, wanted.players, who, new_seed())
+    seed = process.chance.deal_seed(wanted.game, wanted.players, sorted(options.items()))
+    data = table_data(secrets.token_urlsafe(12), wanted.game, wanted.players, who, seed)
     data = replace(
         data,
         options=options,
@@ -114,7 +114,9 @@ async def open_rematch(process: Process, table: LiveTable, who: PersonRow) -> st
     secret = await process.store.secret("rematches")
     id = hashlib.sha256(f"{secret}:{old.id}".encode()).hexdigest()[:16]
     data = replace(
-        table_data(id, old.game, old.players, who, new_seed()),
+        table_data(
+            id, old.game, old.players, who, process.chance.deal_seed(old.game, old.players, sorted(old.options.items()))
+        ),
         options=old.options,
         clock=old.clock,
         substitute=old.substitute,

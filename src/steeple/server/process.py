@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 from steeple.errors import StoreError
 from steeple.kernel.cores import available_cores
 from steeple.server.bots import Bots
+from steeple.server.chance import Chance
 from steeple.server.hints import Hints
 from steeple.server.keeper import Keeper
 from steeple.server.limits import Limits
@@ -46,7 +47,8 @@ class Process:
         self.id = f"{os.getpid()}-{secrets.token_hex(4)}" if store.is_shared else "alone"
         self.metrics = Metrics()
         self.limits = Limits(settings.limits)
-        self.bots = Bots(available_cores(), self.metrics)
+        self.chance = Chance(settings.seed)
+        self.bots = Bots(available_cores(), self.metrics, self.chance)
         self.hints = Hints(self.bots)
         self.warmth = Warmth()
         self.keeper = Keeper(self.id, store, self.bots, self.warmth, settings.bot_pause / 1000)

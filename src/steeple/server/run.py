@@ -73,6 +73,8 @@ def run(settings: Settings, listening: socket.socket) -> None:
 def run_one(settings: Settings, listening: socket.socket) -> None:
     """Serve in this process."""
     begin_logs(settings.log_level)
+    if settings.seed:
+        LOG.warning("STEEPLE_SEED is set: deals and bots follow from it. This is for tests, never for people.")
     spare_the_collector()
     config = uvicorn.Config(
         make_guarded(settings),

@@ -16,6 +16,8 @@ from steeple.server.database import is_postgres, sqlite_path
 LOG_LEVELS = ("debug", "info", "warning", "error")
 _YES, _NO = ("1", "on", "true", "yes"), ("0", "off", "false", "no")
 
+_HERE = ("127.0.0.1", "::1", "localhost")
+
 Value: TypeAlias = str | int | bool | tuple[str, ...]
 
 
@@ -50,6 +52,8 @@ class Settings:
     bot_pause: int = 400
     """Milliseconds that a bot takes at least, so that people can follow."""
     log_level: str = "info"
+    seed: str = ""
+    """For tests only: deals and bots follow from it, so whoever knows it knows every card. Has no flag."""
 
     def environment(self) -> dict[str, str]:
         """The settings as variables, for processes that this one starts."""
@@ -82,6 +86,10 @@ def check_settings(settings: Settings) -> None:
         raise BadSetup(f"there can be 1 to 256 workers, not {settings.workers}", code="bad-setting")
     if settings.log_level not in LOG_LEVELS:
         raise BadSetup(f"log levels are {', '.join(LOG_LEVELS)}, not {settings.log_level!r}", code="bad-setting")
+    if settings.seed and (settings.behind_tls or settings.host not in _HERE):
+        raise BadSetup(
+            "STEEPLE_SEED is for tests, because it gives every card away: unset it, or listen at 127.0.0.1", code="bad-setting"
+        )
     for origin in settings.origins:
         _check_origin(origin)
     if not is_postgres(settings.database):

@@ -163,7 +163,8 @@ def follow_up(state: TableState) -> Wish | None:
 def _order(state: TableState) -> list[int]:
     order = list(range(len(state.seats)))
     if state.is_by_lot:
-        random.SystemRandom().shuffle(order)
+        # From the table's secret, so that whoever checks the record can check the lot, and all processes draw the same.
+        random.Random(f"lot:{state.data.seed or state.data.salt}").shuffle(order)
     return order
 
 
