@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -10,6 +12,8 @@ from steeple.server.rows import PersonRow
 
 NAME = "steeple"
 YEAR = 365 * 24 * 3600
+SKEW = 60
+"""Seconds by which the clock of the machine that signed a cookie may be ahead of the one that reads it."""
 
 
 class Cookies:
@@ -33,8 +37,10 @@ class Cookies:
     def read(self, connection: HTTPConnection) -> tuple[str, int] | None:
         """The person and the epoch that a request says it comes from; None if it does not, or is not to be believed."""
         try:
-            said = self._signer.loads(connection.cookies.get(NAME, ""), max_age=YEAR)
+            said, signed = self._signer.loads(connection.cookies.get(NAME, ""), return_timestamp=True)
         except BadSignature:
+            return None
+        if not -SKEW <= time.time() - signed.timestamp() <= YEAR:
             return None
         match said:
             case [str(person), int(epoch)]:
