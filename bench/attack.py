@@ -1,0 +1,292 @@
+"""Attacks on a server that this starts itself on 127.0.0.1, and what everybody else feels of them. Each has a fixed size.
+
+    python bench/attack.py header
+    python bench/attack.py all
+
+While an attack is under way somebody else asks for the list of games, again and again over a new connection. What is printed is
+how long that took, how often it failed, and how much memory the server took. PYTHONPATH chooses the release that is attacked.
+"""
+
+from __future__ import annotations
+
+import argparse
+import http.client
+import json
+import os
+import random
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+HOST = "127.0.0.1"
+PATIENCE = 30.0
+"""Seconds after which an answer counts as none."""
+
+
+# --- The server, and those who are not attacking ---
+
+
+@dataclass(frozen=True)
+class Victim:
+    """A server that is attacked."""
+
+    port: int
+    process: int
+    database: Path
+    """Its SQLite file."""
+
+    def ask(self, method: str, path: str, body: object = None, cookie: str = "") -> tuple[int, bytes, str]:
+        """Status, body and cookie of an answer."""
+        connection = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
+        try:
+            sent = None if body is None else json.dumps(body)
+            headers = {"Origin": f"http://{HOST}:{self.port}", "Content-Type": "application/json", "Cookie": cookie}
+            connection.request(method, path, sent, headers)
+            answer = connection.getresponse()
+            return answer.status, answer.read(), (answer.getheader("Set-Cookie") or cookie).partition(";")[0]
+        finally:
+            connection.close()
+
+    def guest(self, name: str) -> str:
+        """The cookie of a new guest."""
+        return self.ask("POST", "/api/me", {"name": name})[2]
+
+    def megabytes(self) -> float:
+        """The memory that the server has in use."""
+        for line in Path(f"/proc/{self.process}/status").read_text().splitlines():
+            if line.startswith("VmRSS"):
+                return int(line.split()[1]) / 1024
+        return 0.0
+
+
+@contextmanager
+def serving(*flags: str) -> Iterator[Victim]:
+    """A server of its own for one attack."""
+    with tempfile.TemporaryDirectory() as folder:
+        database = Path(folder, "steeple.sqlite")
+        command = [sys.executable, "-m", "steeple.cli", "serve", "--port", "0", "--database", str(database), *flags]
+        child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        try:
+            assert child.stdout is not None
+            port = int(child.stdout.readline().rsplit(":", 1)[1])
+            victim = Victim(port, child.pid, database)
+            victim.ask("GET", "/health")
+            yield victim
+        finally:
+            child.kill()
+            child.wait()
+
+
+@dataclass
+class Onlooker:
+    """Somebody else, who asks for the list of games twenty times a second."""
+
+    victim: Victim
+    seconds: list[float] = field(default_factory=list)
+    failures: int = 0
+
+    @contextmanager
+    def looking(self) -> Iterator[Onlooker]:
+        """Ask while the attack is under way."""
+        over = threading.Event()
+        asking = threading.Thread(target=self._ask, args=(over,))
+        asking.start()
+        try:
+            yield self
+        finally:
+            over.set()
+            asking.join()
+
+    def _ask(self, over: threading.Event) -> None:
+        while not over.wait(0.05):
+            began = time.perf_counter()
+            try:
+                is_answered = self.victim.ask("GET", "/api/games")[0] == 200
+            except OSError:
+                is_answered = False
+            self.seconds.append(time.perf_counter() - began)
+            self.failures += not is_answered
+
+    def __str__(self) -> str:
+        median, worst = statistics.median(self.seconds) * 1000, max(self.seconds) * 1000
+        return f"others: median {median:.0f} ms, worst {worst:.0f} ms, {self.failures} of {len(self.seconds)} unanswered"
+
+
+# --- The attacks ---
+
+
+def header() -> str:
+    """Row 2: one header of 80 MB, before anybody has signed in."""
+    sent = 0
+    with serving() as victim, Onlooker(victim).looking() as onlooker, socket.create_connection((HOST, victim.port)) as line:
+        before = victim.megabytes()
+        line.settimeout(PATIENCE)
+        line.sendall(b"GET / HTTP/1.1\r\nHost: here\r\nX-Long: ")
+        with suppress(OSError):
+            for _ in range(80):
+                line.sendall(b"a" * 1_000_000)
+                sent += 1
+        time.sleep(1)  # what was sent is being read
+        grown = victim.megabytes() - before
+    return f"{sent} MB of header taken, memory +{grown:.0f} MB; {onlooker}"
+
+
+def positions() -> str:
+    """Row 4: four clients ask for the replay of a finished game, for ten seconds, without a name."""
+    with serving() as victim:
+        path = f"/api/tables/{_finished_game(victim)}/positions"
+        counts: dict[int, int] = {}
+        until = time.monotonic() + 10
+
+        def ask() -> None:
+            while time.monotonic() < until:
+                status = victim.ask("GET", path)[0]
+                counts[status] = counts.get(status, 0) + 1
+
+        with Onlooker(victim).looking() as onlooker:
+            clients = [threading.Thread(target=ask) for _ in range(4)]
+            for one in clients:
+                one.start()
+            for one in clients:
+                one.join()
+    return f"answers by status {dict(sorted(counts.items()))}; {onlooker}"
+
+
+def half_sent() -> str:
+    """Row 5: 1,100 requests that are never finished, with the 1,024 open files that most systems allow; 15 seconds."""
+    import resource
+
+    resource.setrlimit(resource.RLIMIT_NOFILE, (1024, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+    with serving() as victim, ExitStack() as lines:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
+        with Onlooker(victim).looking() as onlooker:
+            for _ in range(1100):
+                line = lines.enter_context(socket.socket())
+                line.settimeout(0.2)
+                with suppress(OSError):
+                    line.connect((HOST, victim.port))
+                    line.sendall(b"GET / HTTP/1.1\r\nHost: here\r\n")
+            time.sleep(15)
+            files = len(os.listdir(f"/proc/{victim.process}/fd"))
+        return f"the server has {files} files open at the end; {onlooker}"
+
+
+def never_reading() -> str:
+    """Row 5: 60 sockets at a table where people chat in emoji; they ask for everything again and again and never read; 16 s."""
+    with serving() as victim, ExitStack() as lines:
+        host = victim.guest("Host")
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        table = json.loads(victim.ask("POST", "/api/tables", {"game": "campos", "players": 2, "seats": seats}, host)[1])["id"]
+        guests = [victim.guest(f"Guest {number}") for number in range(59)]
+        for cookie in guests[:10]:
+            for _ in range(20):
+                victim.ask("POST", f"/api/tables/{table}/chat", {"text": "\N{CLOWN FACE}" * 500}, cookie)
+        before = peak = victim.megabytes()
+        with Onlooker(victim).looking() as onlooker:
+            sockets = [lines.enter_context(_socket(victim, table, cookie)) for cookie in (host, *guests)]
+            until = time.monotonic() + 16
+            while time.monotonic() < until:
+                for one in sockets:
+                    with suppress(OSError):
+                        one.sendall(_frame(b'{"type":"hello"}'))
+                peak = max(peak, victim.megabytes())
+                time.sleep(0.06)
+    return f"memory +{peak - before:.0f} MB at its peak; {onlooker}"
+
+
+def pings() -> str:
+    """Row 5: one socket sends 200 MB of pings and reads none of the answers."""
+    with serving() as victim:
+        host = victim.guest("Host")
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        table = json.loads(victim.ask("POST", "/api/tables", {"game": "campos", "players": 2, "seats": seats}, host)[1])["id"]
+        before, some = victim.megabytes(), _frame(b"p" * 120, 0x89) * 8000
+        with Onlooker(victim).looking() as onlooker, _socket(victim, table, host) as one:
+            one.settimeout(PATIENCE / 3)
+            with suppress(OSError):
+                for _ in range(200):
+                    one.sendall(some)
+            grown = victim.megabytes() - before
+    return f"memory +{grown:.0f} MB; {onlooker}"
+
+
+def mapped() -> str:
+    """Row 14: at `--host ::` one IPv4 address uses up its sign-ins, then another one tries."""
+    with serving("--host", "::") as victim:
+        body = json.dumps({"name": "Nobody", "password": "wrong horse"})
+
+        def sign_in(own: str) -> int:
+            connection = http.client.HTTPConnection(HOST, victim.port, timeout=PATIENCE, source_address=(own, 0))
+            connection.request("POST", "/api/sign-in", body, {"Content-Type": "application/json"})
+            status = connection.getresponse().status
+            connection.close()
+            return status
+
+        tried = next(number for number in range(1, 100) if sign_in("127.0.0.2") == 429)
+        return f"one address is refused with 429 at its try {tried}; another one then gets {sign_in('127.0.0.3')}"
+
+
+# --- What they are made of ---
+
+
+def _finished_game(victim: Victim) -> str:
+    """A table with a long finished game."""
+    from steeple.games import GAMES
+    from steeple.kernel.match import Match
+
+    chance, match = random.Random(1), Match(GAMES["campanile-2009"], 5, seed="00000000000000b3")
+    while not match.is_over:
+        match.play_id(chance.choice(match.legal_ids()))
+    status, said, _ = victim.ask("POST", "/api/records", match.record(), victim.guest("Ann"))
+    assert status == 201, said
+    return str(json.loads(said)["id"])
+
+
+def _socket(victim: Victim, table: str, cookie: str) -> socket.socket:
+    """A WebSocket to a table that has been accepted."""
+    line = socket.socket()
+    line.settimeout(PATIENCE)
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # so that little is read by this machine's own system
+    line.connect((HOST, victim.port))
+    head = (
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {HOST}:{victim.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n"
+    )
+    line.sendall(head.encode())
+    assert b" 101 " in line.recv(4096)
+    return line
+
+
+def _frame(payload: bytes, kind: int = 0x81) -> bytes:
+    """A WebSocket frame of less than 126 bytes, masked with zeros."""
+    return bytes([kind, 0x80 | len(payload), 0, 0, 0, 0]) + payload
+
+
+ATTACKS: dict[str, Callable[[], str]] = {
+    "header": header,
+    "positions": positions,
+    "half-sent": half_sent,
+    "never-reading": never_reading,
+    "pings": pings,
+    "mapped": mapped,
+}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("attack", choices=[*ATTACKS, "all"])
+    chosen = parser.parse_args().attack
+    for name in ATTACKS if chosen == "all" else [chosen]:
+        print(f"{name:14} {ATTACKS[name]()}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
