@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from commands import steeple
 from golden_database import HOME, PASSWORD, RUNNING_PLIES
@@ -124,6 +125,35 @@ async def test_a_backup_restores_into_either_database_as_it_was(golden: Path, fi
     assert await contents(str(golden)) == before
 
 
+def written_as_lines(database: Path, out: Path) -> None:
+    """A backup in JSON lines, as PostgreSQL's are, of a SQLite file of any release."""
+    engine = sa.create_engine(f"sqlite:///{database}")
+    tables = sa.MetaData()
+    with engine.connect() as connection:
+        version = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar_one()
+        tables.reflect(connection)
+        kept = [table for table in tables.sorted_tables if table.name not in ("alembic_version", "leases")]
+        lines = [
+            {"table": table.name, "row": dict(row)} for table in kept for row in connection.execute(sa.select(table)).mappings()
+        ]
+    engine.dispose()
+    heading = {"format": "steeple-backup/1", "tables": version}
+    out.write_text("".join(json.dumps(line) + "\n" for line in (heading, *lines, {"rows": len(lines)})))
+
+
+async def test_a_backup_of_postgresql_by_an_earlier_release_restores(golden: Path, second: str, tmp_path: Path) -> None:
+    written_as_lines(golden, tmp_path / "backup")
+    await restore(tmp_path / "backup", second)
+    assert await contents(second) == await contents(str(golden))
+
+
+async def test_old_chat_lines_have_their_speakers_present_name(store: Store) -> None:
+    await store.update_person("ben", name="Benno")
+    await store.add_chat("campos finished", 5, "ben", "hello")
+    await store.update_person("ben", name="Benjamin")
+    assert [chat.name for chat in await store.chats("campos finished")] == ["Benjamin", "Benno"]
+
+
 async def test_after_a_restore_new_chats_are_numbered_on(golden: Path, second: str) -> None:
     await restore(golden, second)
     store = await Store.open(second)
@@ -198,6 +228,7 @@ async def test_a_backup_that_was_cut_off_restores_nothing(
         ("hello\n", "not-a-backup"),
         ("[]\n", "not-a-backup"),
         ('{"format": "steeple-backup/1", "tables": "9999"}\n', "store-newer"),
+        ('{"format": "steeple-backup/1", "tables": "0000"}\n{"rows": 0}\n', "not-a-backup"),
         ('{"format": "steeple-backup/1", "tables": "0001"}\n{"table": "cakes", "row": {}}\n', "not-a-backup"),
         ('{"format": "steeple-backup/1", "tables": "0001"}\n{"rows": 1}\n', "not-a-backup"),
     ],

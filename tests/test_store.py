@@ -306,12 +306,12 @@ async def test_the_sweeper_finds_tables_that_are_played_and_that_nobody_holds(st
 # --- Chat and people ---
 
 
-async def test_chats_have_the_present_name_of_who_spoke(store: Store) -> None:
+async def test_chats_keep_the_name_that_the_speaker_had_then(store: Store) -> None:
     first = await store.add_chat("table", 5, "ann", "hello")
-    second = await store.add_chat("table", 6, "ben", "good day")
-    await store.update_person("ann", name="Anna")
+    await store.update_person("ann", name="Ben")
+    second = await store.add_chat("table", 6, "ann", "good day")
     assert first < second
-    assert [(chat.name, chat.text) for chat in await store.chats("table")] == [("Anna", "hello"), ("Ben", "good day")]
+    assert [(chat.name, chat.text) for chat in await store.chats("table")] == [("Ann", "hello"), ("Ben", "good day")]
     assert [chat.id for chat in await store.chats("table", after=first)] == [second]
     assert [chat.id for chat in await store.chats("table", most=1)] == [second]
 

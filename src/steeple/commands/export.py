@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
 
@@ -38,15 +39,16 @@ def export(
 
 async def _export(database: str | None, file: TextIO) -> int:
     with server_extra():
-        from steeple.server.database import open_existing
+        from steeple.server.database import open_to_read
         from steeple.server.settings import usual_database
         from steeple.server.store import Store
 
-    store = Store(await open_existing(database or usual_database()))
-    try:
-        return await _write_records(store, file)
-    finally:
-        await store.close()
+    with tempfile.TemporaryDirectory(prefix="steeple-") as folder:
+        store = Store(await open_to_read(database or usual_database(), Path(folder)))
+        try:
+            return await _write_records(store, file)
+        finally:
+            await store.close()
 
 
 async def _write_records(store: Store, file: TextIO) -> int:

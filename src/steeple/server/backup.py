@@ -6,20 +6,28 @@ them. Either can be restored into either, so a club that has outgrown a file tak
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import shutil
-import sqlite3
 import tempfile
 from collections.abc import Iterator, Mapping
-from contextlib import closing
 from pathlib import Path
 from typing import Any, TextIO, TypeAlias
 
 import sqlalchemy as sa
 
 from steeple.errors import StoreError
-from steeple.server.database import as_store_error, is_postgres, open_database, open_existing, shown, sqlite_path
+from steeple.server.database import (
+    as_store_error,
+    copy_file,
+    is_postgres,
+    open_database,
+    open_existing,
+    shown,
+    sqlite_path,
+    upgrade,
+)
 from steeple.server.migrations import HEAD
 from steeple.server.schema import METADATA, leases
 
@@ -56,12 +64,7 @@ def _copy_file(url: str, part: Path) -> None:
     path = sqlite_path(url)
     if not path.is_file():
         raise StoreError(f"there is no database {shown(url)}", code="bad-database")
-    try:
-        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(part)) as copy:
-            source.backup(copy)  # in one go: who writes meanwhile is neither hindered nor copied
-            copy.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
-    except sqlite3.Error as error:
-        raise StoreError(f"{path} cannot be copied: {error}") from error
+    copy_file(path, part)
 
 
 async def _dump(url: str, file: TextIO) -> None:
@@ -102,13 +105,34 @@ async def restore(backup: Path, url: str) -> int:
 
 
 async def _lines_of(backup: Path, copy: Path) -> Iterator[Line]:
-    """The rows of a copy. Those of a SQLite file, of this release or an earlier one, are read from a copy of its own."""
+    """The rows of a backup. One of an earlier release, and any SQLite file, is read through `copy`, which is brought up."""
     with backup.open("rb") as file:
-        if file.read(len(_SQLITE_MAGIC)) != _SQLITE_MAGIC:
-            return _lines_of_text(backup)
-    shutil.copyfile(backup, copy)
+        is_file = file.read(len(_SQLITE_MAGIC)) == _SQLITE_MAGIC
+    if is_file:
+        shutil.copyfile(backup, copy)
+    elif (version := _version_of(backup)) == HEAD:
+        return _lines_of_text(backup, METADATA)
+    else:
+        await asyncio.to_thread(_write_earlier, backup, version, copy)
     await (await open_database(str(copy))).close()  # brought up to this release
     return _lines_of_file(copy)
+
+
+def _write_earlier(backup: Path, version: str, copy: Path) -> None:
+    """Make a SQLite file with the tables of an earlier release, and fill it from a backup of JSON lines."""
+    from alembic.util import CommandError
+
+    engine = sa.create_engine(sa.URL.create("sqlite", database=str(copy)))
+    try:
+        with engine.begin() as connection:
+            upgrade(connection, version)
+            tables = sa.MetaData()
+            tables.reflect(connection)
+            _insert(connection, tables, _lines_of_text(backup, tables))
+    except CommandError as error:
+        raise _no_backup(f"no release has written version {version}") from error
+    finally:
+        engine.dispose()
 
 
 def _check_empty(target: sa.Connection) -> None:
@@ -121,19 +145,25 @@ def _check_empty(target: sa.Connection) -> None:
 
 def _fill(target: sa.Connection, lines: Iterator[Line]) -> int:
     _check_empty(target)
+    rows = _insert(target, METADATA, lines)
+    if target.dialect.name == "postgresql":
+        _go_on_counting(target)
+    return rows
+
+
+def _insert(target: sa.Connection, tables: sa.MetaData, lines: Iterator[Line]) -> int:
+    """Write rows, batch after batch; how many there are."""
     rows, name = 0, ""
     batch: list[Mapping[str, Any]] = []
     for table, row in lines:
         if batch and (table != name or len(batch) == _BATCH):
-            target.execute(sa.insert(METADATA.tables[name]), batch)
+            target.execute(sa.insert(tables.tables[name]), batch)
             batch = []
         name = table
         batch.append(row)
         rows += 1
     if batch:
-        target.execute(sa.insert(METADATA.tables[name]), batch)
-    if target.dialect.name == "postgresql":
-        _go_on_counting(target)
+        target.execute(sa.insert(tables.tables[name]), batch)
     return rows
 
 
@@ -154,31 +184,33 @@ def _lines_of_file(copy: Path) -> Iterator[Line]:
         engine.dispose()
 
 
-def _lines_of_text(backup: Path) -> Iterator[Line]:
-    """The rows of a file of JSON lines."""
+def _lines_of_text(backup: Path, tables: sa.MetaData) -> Iterator[Line]:
+    """The rows of a file of JSON lines, for the tables of the release that wrote it."""
     with backup.open(encoding="utf-8") as file:
-        _check_heading(_read(file.readline()))
+        file.readline()
         for rows, text in enumerate(file):
             line = _read(text)
             if "rows" in line:
                 if line["rows"] == rows:
                     return
                 break
-            table = METADATA.tables.get(str(line.get("table")))
+            table = tables.tables.get(str(line.get("table")))
             if table is None or not isinstance(line.get("row"), dict) or line["row"].keys() != set(table.c.keys()):
                 raise _no_backup(f"line {rows + 2} is no row")
             yield table.name, line["row"]
     raise _no_backup("it was cut off")
 
 
-def _check_heading(heading: Mapping[str, Any]) -> None:
+def _version_of(backup: Path) -> str:
+    """The version of the tables in a file of JSON lines, this release's or an earlier one."""
+    with backup.open(encoding="utf-8") as file:
+        heading = _read(file.readline())
     if heading.get("format") != FORMAT:
         raise _no_backup("it does not begin like one")
     version = str(heading.get("tables"))
     if version > HEAD:
         raise StoreError("a later release of Steeple wrote this backup: restore it with that release", code="store-newer")
-    if version < HEAD:
-        raise _no_backup("an earlier release wrote it: restore it with that one, and open the database with this one")
+    return version
 
 
 def _read(text: str) -> dict[str, Any]:

@@ -70,7 +70,7 @@ class Change:
 
 @dataclass(frozen=True)
 class ChatRow:
-    """Something said at a table, with the speaker's present name."""
+    """Something said at a table, with the name that the speaker had then."""
 
     id: int
     at: int
@@ -90,6 +90,18 @@ class PersonRow:
     epoch: int
     created: int
     deleted: int | None = None
+
+
+@dataclass(frozen=True)
+class SessionRow:
+    """A browser in which somebody is signed in. `replaces`: the epoch of a cookie of release 0.1 that it stands in for."""
+
+    id: str
+    person: str
+    created: int
+    seen: int
+    browser: str
+    replaces: int | None = None
 
 
 def table_values(data: TableData) -> dict[str, Any]:

@@ -18,10 +18,22 @@ people = Table(
     Column("name", Text, nullable=False),
     Column("account", Text, unique=True),  # the name that an account signs in with, folded; NULL: a guest
     Column("password", Text),  # its argon2id hash
-    Column("epoch", Integer, nullable=False),  # cookies of an earlier epoch are signed out
+    Column("epoch", Integer, nullable=False),  # a cookie of release 0.1 counts only in its own epoch
     Column("created", BigInteger, nullable=False),
     Column("deleted", BigInteger),
 )
+
+sessions = Table(
+    "sessions",
+    METADATA,
+    Column("id", Text, primary_key=True),  # the SHA-256 of what the browser's cookie holds
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),  # when it was last used, give or take an hour
+    Column("browser", Text, nullable=False),  # such as "Firefox, Windows"; empty: not known
+    Column("replaces", Integer),  # the epoch of a cookie of release 0.1 that ends when this session is first used
+)
+"""Browsers in which somebody is signed in."""
 
 tables = Table(
     "tables",
@@ -77,6 +89,7 @@ chats = Table(
     Column("at", BigInteger, nullable=False),
     Column("person", Text, ForeignKey("people.id"), nullable=False),
     Column("text", Text, nullable=False),
+    Column("name", Text),  # the speaker's name when it was said; NULL: release 0.1 didn't note it
 )
 
 processes = Table(
@@ -106,8 +119,10 @@ leases = Table(
 """Which process thinks for the bots of a table and watches its clock."""
 
 secrets = Table("secrets", METADATA, Column("name", Text, primary_key=True), Column("value", Text, nullable=False))
-"""What all processes share and nobody else knows: the key that cookies are signed with."""
+"""What all processes share and nobody else knows, such as the key of release 0.1's cookies."""
 
+Index("sessions_by_person", sessions.c.person)
+Index("sessions_by_seen", sessions.c.seen)
 Index("tables_by_status", tables.c.status, tables.c.changed)
 Index("tables_by_host", tables.c.host)
 Index("seats_by_person", seats.c.person)

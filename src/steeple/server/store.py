@@ -37,7 +37,7 @@ _STEPS = (
     .order_by(steps.c.number)
 )
 _CHATS = (
-    sa.select(chats.c.id, chats.c.at, chats.c.person, people.c.name, chats.c.text)
+    sa.select(chats.c.id, chats.c.at, chats.c.person, sa.func.coalesce(chats.c.name, people.c.name).label("name"), chats.c.text)
     .join(people, people.c.id == chats.c.person)
     .where(chats.c.table == sa.bindparam("table"), chats.c.id > sa.bindparam("after"))
     .order_by(chats.c.id.desc())
@@ -144,11 +144,12 @@ class Store:
     # --- Chat ---
 
     async def add_chat(self, table: str, at: int, person: str, text: str) -> int:
-        """Write down what somebody says; its id, which is higher than all before."""
+        """Write down what somebody says, under their present name; its id, which is higher than all before."""
+        name = sa.select(people.c.name).where(people.c.id == person).scalar_subquery()
+        line = sa.insert(chats).values(table=table, at=at, person=person, text=text, name=name).returning(chats.c.id)
 
         def add(connection: sa.Connection) -> int:
-            line = {"table": table, "at": at, "person": person, "text": text}
-            number = int(connection.execute(sa.insert(chats).returning(chats.c.id), line).scalar_one())
+            number = int(connection.execute(line).scalar_one())
             if self._database.is_postgres:
                 notify(connection, CHAT_CHANNEL, [f"{table} {number}"])
             return number
