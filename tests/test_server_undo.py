@@ -87,23 +87,6 @@ def test_alone_with_bots_everything_is_taken_back_at_once() -> None:
     assert log.state.ply == before
 
 
-def test_nobody_is_asked_who_is_away() -> None:
-    log = Log(row(), "ada", "ben")
-    person = play_until_turn_passed(log)
-    other = 1 - NAMES.index(person)
-    log.wish(wishes.leave(NAMES[other], other))
-    assert log.wish(wishes.undo(person)) == "undo"
-
-
-def test_a_request_is_granted_when_whoever_was_asked_leaves() -> None:
-    log = Log(row(), "ada", "ben")
-    person = play_until_turn_passed(log)
-    ply, other = log.state.ply, 1 - NAMES.index(person)
-    log.wish(wishes.undo(person))
-    log.wish(wishes.leave(NAMES[other], other))
-    assert log.state.ply == ply - 1
-
-
 def test_a_second_request_waits_for_the_first() -> None:
     log = Log(row(players=3), *NAMES)
     person = play_until_turn_passed(log)

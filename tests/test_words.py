@@ -326,6 +326,9 @@ def test_the_words_of_a_seat_do_not_tell_which_person_has_it() -> None:
     [
         ("undo", "4", {"ply": 4}),
         ("ask", "4", {"ply": 4}),
+        ("ask", '{"ply": 4, "of": [1]}', {"ply": 4}),
+        ("return", "", {"when": "now"}),
+        ("return", "after-turn", {"when": "after-turn"}),
         ("answer", "no", {"answer": "no"}),
         ("start", '{"order": [1, 0]}', {}),
     ],

@@ -86,19 +86,27 @@ async def chat(host: Table, guest: Table) -> None:
         await expect(listener.visitor.page.get_by_role("log", name=listener.say("table.chat"))).to_contain_text(text)
 
 
+async def answer(asked: Table, words: str, seat: int) -> None:
+    """Answer whoever sits in a seat and asks to take back."""
+    question = asked.visitor.page.get_by_text(asked.say("table.undo.asked", name=asked.position["seats"][seat]["name"]))
+    await expect(question).to_be_visible()
+    await asked.button(asked.say(words)).click()
+    await expect(question).to_be_hidden()
+
+
 async def undo_by_consent(tables: tuple[Table, Table]) -> None:
-    """Whoever has just given the turn away asks to have it back; refused once, then agreed to."""
+    """Whoever has just given the turn away asks to have it back; refused, and agreed to when asked again after an action."""
     seat = tables[0].position["to_act"]
     asker, other = tables[seat], tables[1 - seat]
     while asker.position["to_act"] == seat:
         await play_on(asker, BY_POINTING[GAME], most=1)
-    name = asker.position["seats"][seat]["name"]
-    for answer in ("table.undo.refuse", "table.undo.agree"):
-        ply = asker.position["ply"]
-        await asker.button(asker.say("table.undo.ask")).click()
-        await expect(other.visitor.page.get_by_text(other.say("table.undo.asked", name=name))).to_be_visible()
-        await other.button(other.say(answer)).click()
-        await expect(other.visitor.page.get_by_text(other.say("table.undo.asked", name=name))).to_be_hidden()
-        assert answer == "table.undo.agree" or asker.position["ply"] == ply
+    ask = asker.button(asker.say("table.undo.ask"))
+    await ask.click()
+    await answer(other, "table.undo.refuse", seat)
+    await expect(ask).to_have_count(0)  # a no stands
+    await play_on(other, BY_POINTING[GAME], most=1)
+    ply = other.position["ply"]
+    await ask.click()
+    await answer(other, "table.undo.agree", seat)
     await asyncio.gather(*(table.until(lambda now: now["ply"] < ply) for table in tables))
     assert asker.position["legal"]

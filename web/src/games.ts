@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 92ec95eaffe05e3689aac5d497467bf8b798217fb917ea5d7a8c78c46ab22d27
+// Schema 02677451155d4aeb48dd0a859b63d25b94813d50d2bcca8cb0d50e9e277791ef
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 92ec95eaffe05e3689aac5d497467bf8b798217fb917ea5d7a8c78c46ab22d27
+// Schema 02677451155d4aeb48dd0a859b63d25b94813d50d2bcca8cb0d50e9e277791ef
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
 export type FromServer = Welcome | Step | Said | Presence | Thinking | Done | Hint | Refused | Rematch | Closing;
@@ -217,12 +217,16 @@ export interface Legal {
   fields: ActionFields;
 }
 /**
- * Who has a seat. `is_away`: a bot plays for that person now.
+ * Who has a seat. `is_away`: a bot plays for that person now; `is_returning`: until its turn is over.
+ *
+ * `is_out`: their time has run out for good, and the bot plays to the end.
  */
 export interface SeatView {
   bot: string | null;
   is_away: boolean;
   is_here: boolean;
+  is_out: boolean;
+  is_returning: boolean;
   is_you: boolean;
   kind: "person" | "bot" | "open";
   name: string;

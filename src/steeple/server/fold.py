@@ -21,7 +21,10 @@ Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 @dataclass(frozen=True)
 class Seat:
-    """Who has a seat. `is_away`: the table's substitute plays for that person; `is_late`: because the time was over."""
+    """Who has a seat. `is_away`: the table's substitute plays for that person; `is_late`: because the time was over.
+
+    `is_returning`: they have asked for the seat, and get it when the substitute's turn is over.
+    """
 
     kind: Literal["person", "bot", "open"] = "open"
     name: str = ""
@@ -29,6 +32,7 @@ class Seat:
     bot: str | None = None
     is_away: bool = False
     is_late: bool = False
+    is_returning: bool = False
 
     @property
     def is_person(self) -> bool:
@@ -38,11 +42,19 @@ class Seat:
 
 @dataclass(frozen=True)
 class Request:
-    """A seat has asked to go back to a ply; `waiting`: the seats whose people have not answered."""
+    """A seat has asked to go back to a ply; `waiting`: the seats whose people have not answered.
+
+    `spares_absent`: whoever leaves need not agree any more. Requests of release 0.1 were like that.
+    """
 
     seat: int
     ply: int
     waiting: frozenset[int]
+    spares_absent: bool = False
+
+
+AFTER_TURN = "after-turn"
+"""The text of a `return` that waits until the substitute's turn is over; without it the seat changes hands at once."""
 
 
 class TableState:
@@ -65,6 +77,10 @@ class TableState:
         self.actors: list[int] = []
         """The seats that decided the actions played."""
         self.request: Request | None = None
+        self._refused: dict[tuple[str | None, int], int] = {}
+        """Who was refused to go back to which ply, and the ply at which that was."""
+        self.graced: set[int] = set()
+        """The seats that have come back to a clock that had run out."""
         self.clocks = Clocks.of(data.clock, data.players, outages)
         self.done: dict[str, int] = {}
         """The steps that were sent with a name of the sender's."""
@@ -114,6 +130,14 @@ class TableState:
             return self.to_act
         return next((seat for seat in reversed(self.actors) if seat in own), own[0])
 
+    def is_refused(self, person: str | None, ply: int) -> bool:
+        """Whether the others have refused to let a person go back to a ply, and nothing new has been played since."""
+        return self.ply <= self._refused.get((person, ply), -1)
+
+    def is_out_of_time(self, seat: int) -> bool:
+        """Whether a seat's clock has run out for good. With so many days a turn, each turn begins anew."""
+        return self.seats[seat].is_late and seat in self.graced and not self.clocks.is_by_turn
+
     # --- Steps ---
 
     def apply(self, step: StepRow) -> None:
@@ -132,6 +156,8 @@ class TableState:
             self.done[step.client] = step.number
         if before is not None and before != self.to_act and self.seats[before].is_person and step.kind in ("act", "undo"):
             self.clocks.pass_on(before)
+        if before is not None and before != self.to_act and self.seats[before].is_returning:
+            self._bring_back(before)
         seat = self.to_act
         self.clocks.run(seat if seat is not None and self.seats[seat].is_person else None, step.at)
 
@@ -158,26 +184,33 @@ class TableState:
             self.status = "over"
 
     def _undo(self, step: StepRow) -> None:
-        match = self.playing()
-        while match.ply > int(step.text):
+        match, ply = self.playing(), int(step.text)
+        while match.ply > ply:
             match.undo(anyway=True)
             self.actors.pop()
         self.request = None
+        self._refused = {key: at for key, at in self._refused.items() if key[1] < ply}  # the others are about what is gone
 
     def _ask(self, step: StepRow) -> None:
-        seat = _seat(step)
-        self.request = Request(seat, int(step.text), self.who_must_agree(self.seats[seat].person))
+        seat, said = _seat(step), orjson.loads(step.text)
+        if isinstance(said, int):
+            self.request = Request(seat, said, self._others_present(self.seats[seat].person), spares_absent=True)
+        else:
+            self.request = Request(seat, said["ply"], frozenset(said["of"]))
 
-    def who_must_agree(self, person: str | None) -> frozenset[int]:
-        """The seats of other people who are there and have to agree when this person takes back."""
+    def _others_present(self, person: str | None) -> frozenset[int]:
         return frozenset(number for number, seat in enumerate(self.seats) if seat.is_person and seat.person != person)
 
     def _answer(self, step: StepRow) -> None:
-        if self.request is None:
+        request = self.request
+        if request is None:
             return
-        own = self.seats_of(self.seats[_seat(step)].person)
-        waiting = self.request.waiting.difference(own)
-        self.request = replace(self.request, waiting=waiting) if step.text == "yes" else None
+        if step.text == "yes":
+            own = self.seats_of(self.seats[_seat(step)].person)
+            self.request = replace(request, waiting=request.waiting.difference(own))
+        else:
+            self._refused[self.seats[request.seat].person, request.ply] = self.ply
+            self.request = None
 
     def _leave(self, step: StepRow) -> None:
         self._change_seat(_seat(step), is_away=True, is_late=False)
@@ -188,15 +221,25 @@ class TableState:
 
     def _return(self, step: StepRow) -> None:
         seat = _seat(step)
+        if step.text == AFTER_TURN:
+            self.seats[seat] = replace(self.seats[seat], is_returning=True)
+        else:
+            self._bring_back(seat)
+
+    def _bring_back(self, seat: int) -> None:
         if self.seats[seat].is_late:
             self.clocks.grant(seat)
+            self.graced.add(seat)
         self._change_seat(seat, is_away=False, is_late=False)
 
     def _change_seat(self, seat: int, *, is_away: bool, is_late: bool) -> None:
-        self.seats[seat] = replace(self.seats[seat], is_away=is_away, is_late=is_late)
-        if is_away and self.request:  # nobody waits for somebody who is not there
-            waiting = self.request.waiting - {seat}
-            self.request = None if self.request.seat == seat else replace(self.request, waiting=waiting)
+        self.seats[seat] = replace(self.seats[seat], is_away=is_away, is_late=is_late, is_returning=False)
+        if not is_away or self.request is None:
+            return
+        if self.request.seat == seat:
+            self.request = None
+        elif self.request.spares_absent:
+            self.request = replace(self.request, waiting=self.request.waiting - {seat})
 
     def _close(self, step: StepRow) -> None:
         self.status = "closed"

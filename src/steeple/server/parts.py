@@ -74,12 +74,17 @@ class SeatWish(Message):
 
 
 class SeatView(Message):
-    """Who has a seat. `is_away`: a bot plays for that person now."""
+    """Who has a seat. `is_away`: a bot plays for that person now; `is_returning`: until its turn is over.
+
+    `is_out`: their time has run out for good, and the bot plays to the end.
+    """
 
     kind: Literal["person", "bot", "open"]
     name: str
     bot: str | None = None
     is_away: bool = False
+    is_returning: bool = False
+    is_out: bool = False
     is_you: bool = False
     is_here: bool = False
     """Whether that person is connected."""

@@ -75,10 +75,12 @@ class Pictures:
                 "name": seat.name,
                 "bot": seat.bot,
                 "is_away": seat.is_away,
+                "is_returning": seat.is_returning,
+                "is_out": self.state.is_out_of_time(number),
                 "is_you": seat.person is not None and seat.person == person,
                 "is_here": seat.person in self.here,
             }
-            for seat in self.state.seats
+            for number, seat in enumerate(self.state.seats)
         ]
 
     def clock(self) -> dict[str, Json]:

@@ -11,13 +11,21 @@ from steeple.server.fold import TableState
 
 @dataclass(frozen=True)
 class TakeBack:
-    """To go back to before a seat's last action. `is_granted`: nobody has to be asked."""
+    """To go back to before a seat's last action."""
 
     seat: int
     ply: int
     is_free: bool
     """Own actions of the present turn that brought nothing out."""
-    is_granted: bool
+    of: frozenset[int]
+    """The seats whose people have to agree."""
+    is_refused: bool
+    """The others have said no, and nothing new has been played since."""
+
+    @property
+    def is_granted(self) -> bool:
+        """Whether it happens at once."""
+        return self.is_free or not (self.of or self.is_refused)
 
 
 def take_back(state: TableState, person: str) -> TakeBack | None:
@@ -33,7 +41,23 @@ def take_back(state: TableState, person: str) -> TakeBack | None:
         return None
     seat = state.actors[ply]
     is_free = ply == last and state.to_act == seat and match.undo_limit <= ply
-    return TakeBack(seat, ply, is_free, is_free or not state.who_must_agree(person))
+    of = frozenset() if is_free else who_must_agree(state, person, ply)
+    return TakeBack(seat, ply, is_free, of, not is_free and state.is_refused(person, ply))
+
+
+def who_must_agree(state: TableState, person: str, ply: int) -> frozenset[int]:
+    """The seats of others who have to agree when this person goes back to a ply.
+
+    That is everybody who is there. Who is away has to agree too if what their seat has played, or anything that came out,
+    would be taken back: leaving must not give the others a free hand.
+    """
+    has_revealed = state.playing().undo_limit > ply
+    undone = set(state.actors[ply:])
+    return frozenset(
+        number
+        for number, seat in enumerate(state.seats)
+        if seat.kind == "person" and seat.person != person and (seat.is_person or has_revealed or number in undone)
+    )
 
 
 def judge_undo(state: TableState, person: str) -> TakeBack:
@@ -44,6 +68,8 @@ def judge_undo(state: TableState, person: str) -> TakeBack:
     found = take_back(state, person)
     if found is None:
         raise Refused("you have not played anything yet that could be taken back", code="nothing-to-undo")
+    if found.is_refused:
+        raise Refused("the others have said no: you can ask again once something new has been played", code="undo-refused")
     if not found.is_granted and state.request is not None:
         raise Refused("somebody has asked to take back already: wait for the answers", code="undo-asked")
     if not state.seats[found.seat].is_person:
@@ -67,9 +93,9 @@ def judge_answer(state: TableState, person: str) -> int:
 
 def undo_view(state: TableState, person: str | None) -> dict[str, Json]:
     """What a viewer may take back, and who has asked whom, as `parts.UndoView` declares it."""
-    found = take_back(state, person) if person is not None else None
-    may = found is not None and state.seats[found.seat].is_person
-    free, request = may and found is not None and found.is_granted, state.request
+    found, request = take_back(state, person) if person is not None else None, state.request
+    may = found is not None and state.seats[found.seat].is_person and not found.is_refused
+    free = may and found is not None and found.is_granted
     if request is None:
         return {"free": free, "ask": may and not free, "asked": None, "to": None, "waiting": []}
     return {"free": free, "ask": False, "asked": request.seat, "to": request.ply, "waiting": sorted(request.waiting)}

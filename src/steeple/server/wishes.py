@@ -10,7 +10,7 @@ from typing import TypeAlias
 import orjson
 
 from steeple.errors import Refused
-from steeple.server.fold import TableState
+from steeple.server.fold import AFTER_TURN, TableState
 from steeple.server.undo import judge_answer, judge_undo
 
 
@@ -69,7 +69,9 @@ def undo(person: str) -> Judge:
 
     def judge(state: TableState) -> Wish:
         found = judge_undo(state, person)
-        return Wish("undo" if found.is_granted else "ask", found.seat, str(found.ply))
+        if found.is_granted:
+            return Wish("undo", found.seat, str(found.ply))
+        return Wish("ask", found.seat, orjson.dumps({"ply": found.ply, "of": sorted(found.of)}).decode())
 
     return judge
 
@@ -103,7 +105,7 @@ def leave(person: str, seat: int) -> Judge:
         if state.status == "open":
             return Wish("sit", seat, sitting("open", ""))
         state.playing()
-        if state.seats[seat].is_away:
+        if state.seats[seat].is_away and not state.seats[seat].is_returning:
             raise Refused("a bot plays for this seat already", code="already-away")
         return Wish("leave", seat)
 
@@ -111,14 +113,19 @@ def leave(person: str, seat: int) -> Judge:
 
 
 def come_back(person: str, seat: int) -> Judge:
-    """Take a seat back from the bot."""
+    """Take a seat back from the bot. Where a clock would run, the bot first finishes the turn that it has begun."""
 
     def judge(state: TableState) -> Wish:
         _check_own(state, person, seat)
         state.playing()
         if not state.seats[seat].is_away:
             raise Refused("you have this seat: no bot plays for it", code="not-away")
-        return Wish("return", seat)
+        if state.seats[seat].is_returning:
+            raise Refused("you get your seat back when the bot has finished this turn", code="already-returning")
+        if state.is_out_of_time(seat):
+            raise Refused("your time has run out twice: the bot plays on for you to the end", code="out-of-time")
+        must_wait = state.to_act == seat and state.clocks.full is not None
+        return Wish("return", seat, AFTER_TURN if must_wait else "")
 
     return judge
 

@@ -30,8 +30,13 @@ def _step_values(step: StepRow) -> dict[str, Json]:
     if step.kind == "sit":
         who = orjson.loads(step.text)
         return {"kind": who["kind"], "name": who["name"], "bot": who["bot"], "seat": step.seat}
-    if step.kind in ("undo", "ask"):
+    if step.kind == "undo":
         return {"ply": int(step.text)}
+    if step.kind == "ask":
+        said = orjson.loads(step.text)
+        return {"ply": said if isinstance(said, int) else said["ply"]}  # a number alone in release 0.1
+    if step.kind == "return":
+        return {"when": step.text or "now"}
     return {"answer": step.text} if step.kind == "answer" else {}
 
 
