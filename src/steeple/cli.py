@@ -10,7 +10,21 @@ from typing import Annotated
 import typer
 
 from steeple import __version__
-from steeple.commands import backup, bench, export, games, play, replay, report, serve, show, simulate, tournament, verify
+from steeple.commands import (
+    backup,
+    bench,
+    check,
+    export,
+    games,
+    play,
+    replay,
+    report,
+    serve,
+    show,
+    simulate,
+    tournament,
+    verify,
+)
 from steeple.commands.terminal import complain, examples
 from steeple.errors import RecordFault, SteepleError
 
@@ -73,6 +87,7 @@ app.command(epilog=examples("steeple backup --out monday.backup", "steeple backu
     backup.backup
 )
 app.command(epilog=examples("steeple restore monday.backup --database postgresql://steeple@localhost/steeple"))(backup.restore)
+app.command(epilog=examples("steeple check club.sqlite", "steeple check monday.backup"))(check.check)
 app.command(
     epilog=examples(
         "steeple serve --open",

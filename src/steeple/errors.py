@@ -13,6 +13,7 @@
     ├── WorkerLost         worker-lost: a process that did part of the work is gone
     ├── StoreError         store: the database cannot be reached, read or written; store-newer: a later release made it
     │                      bad-database: not one of ours; store-refused; not-empty, not-a-backup: nothing to restore
+    │                      damaged: a SQLite file; database-in-use: another server has it
     ├── Refused            what the server does not do for this person now; the codes are in `STATUS`
     └── RecordFault        a record that does not hold, with its line and the place in it
 

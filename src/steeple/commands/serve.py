@@ -63,6 +63,7 @@ def serve(
 ) -> None:
     """Serve tables until Ctrl-C. All settings can be given in the environment too, as STEEPLE_PORT and so on."""
     try:
+        from steeple.server.database_lock import only_server
         from steeple.server.run import listen, run
         from steeple.server.settings import read_settings
     except ModuleNotFoundError as error:
@@ -85,15 +86,19 @@ def serve(
         },
         os.environ,
     )
-    listening = listen(settings)
-    port = listening.getsockname()[1]
-    own = addresses(settings.host, port)
+    with only_server(settings.database):
+        listening = listen(settings)
+        announce(addresses(settings.host, listening.getsockname()[1]), open_page)
+        run(settings, listening)
+
+
+def announce(own: list[str], open_page: bool) -> None:
+    """Say where the server is, and open the lobby if asked to."""
     print(f"Steeple is at {own[0]}", flush=True)
     if len(own) > 1:
         print(f"Others on your network find it at {own[1]}", flush=True)
     if open_page and not open_in_browser(own[0]):
-        print("There is no browser here to open it in: go there yourself.", flush=True)
-    run(settings, listening)
+        print("Open this address in your browser.", flush=True)
 
 
 def addresses(host: str, port: int) -> list[str]:

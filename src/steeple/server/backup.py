@@ -1,161 +1,182 @@
 """Copies of a database while servers run on it, and databases made of such copies.
 
-SQLite is copied as a file. PostgreSQL is written as lines of JSON: a heading, a line a row, and a last one that counts
-them. Either can be restored into either, so a club that has outgrown a file takes it along.
+A backup is a file of lines with checksums, whichever database it comes from, and restores into either: a club that has
+outgrown a SQLite file takes it along to PostgreSQL. Backups of earlier releases, and SQLite files as they are, restore too.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import os
 import shutil
+import sqlite3
 import tempfile
 from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
-from typing import Any, TextIO, TypeAlias
+from typing import Any, BinaryIO
 
 import sqlalchemy as sa
 
 from steeple.errors import StoreError
-from steeple.server.database import (
-    as_store_error,
-    copy_file,
-    is_postgres,
-    open_database,
-    open_existing,
-    shown,
-    sqlite_path,
-    upgrade,
-)
+from steeple.server.backup_lines import Line, not_a_backup, read_lines, read_version, write_lines
+from steeple.server.database import as_store_error, open_database, open_unchanged, upgrade, version_of
 from steeple.server.migrations import HEAD
 from steeple.server.schema import METADATA, leases
 
-FORMAT = "steeple-backup/1"
-_KEPT = [table for table in METADATA.sorted_tables if table is not leases]
-"""Parents before their children. Leases are about processes that live now."""
+_LEFT_OUT = {leases.name, "alembic_version"}
+"""Leases are about processes that live now; the heading says which tables there are."""
 
 _BATCH = 500
 _SQLITE_MAGIC = b"SQLite format 3\0"
 
-Line: TypeAlias = tuple[str, Mapping[str, Any]]
-"""A row, and the table it belongs to."""
+
+# --- Backing up ---
 
 
 async def back_up(url: str, out: Path) -> None:
     """Write a copy of the database as it is at one moment. The file appears when it is whole. Raises StoreError, OSError."""
     target = out.resolve()
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
+    database = await open_unchanged(url)
     try:
         os.close(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600))  # it holds secrets
-        if is_postgres(url):
-            with part.open("w", encoding="utf-8", newline="\n") as file:
-                await _dump(url, file)
-                file.flush()
-                os.fsync(file.fileno())
-        else:
-            _copy_file(url, part)
+        with part.open("wb") as file:
+            with as_store_error():
+                await database.read(lambda connection: _write_all(connection, file))
+            file.flush()
+            os.fsync(file.fileno())
         part.replace(target)
     finally:
         part.unlink(missing_ok=True)
-
-
-def _copy_file(url: str, part: Path) -> None:
-    path = sqlite_path(url)
-    if not path.is_file():
-        raise StoreError(f"there is no database {shown(url)}", code="bad-database")
-    copy_file(path, part)
-
-
-async def _dump(url: str, file: TextIO) -> None:
-    database = await open_existing(url)
-    try:
-        with as_store_error():
-            await database.read(lambda connection: _write_lines(connection, file))
-    finally:
         await database.close()
 
 
-def _write_lines(connection: sa.Connection, file: TextIO) -> None:
-    connection.execution_options(isolation_level="REPEATABLE READ")
-    file.write(json.dumps({"format": FORMAT, "tables": HEAD}) + "\n")
-    rows = 0
-    for name, row in _rows_of(connection):
-        file.write(json.dumps({"table": name, "row": dict(row)}) + "\n")
-        rows += 1
-    file.write(json.dumps({"rows": rows}) + "\n")
+def _write_all(connection: sa.Connection, file: BinaryIO) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.execution_options(isolation_level="REPEATABLE READ")
+    version = version_of(connection)
+    assert version is not None, "it was looked at when the database was opened"
+    write_lines(file, version, _rows_of(connection, METADATA if version == HEAD else _reflected(connection)))
 
 
-def _rows_of(connection: sa.Connection) -> Iterator[Line]:
-    for table in _KEPT:
-        with connection.execute(sa.select(table).execution_options(yield_per=_BATCH)) as result:
-            for row in result.mappings():
-                yield table.name, {column.name: row[column] for column in table.c}
+def _rows_of(connection: sa.Connection, tables: sa.MetaData) -> Iterator[Line]:
+    """All rows but those that are left out, parents before their children."""
+    for table in tables.sorted_tables:
+        if table.name not in _LEFT_OUT:
+            with connection.execute(sa.select(table).execution_options(yield_per=_BATCH)) as result:
+                for row in result.mappings():
+                    yield table.name, {column.name: row[column] for column in table.c}
+
+
+def _reflected(connection: sa.Connection) -> sa.MetaData:
+    """The tables that are there."""
+    tables = sa.MetaData()
+    tables.reflect(connection)
+    return tables
+
+
+# --- Restoring ---
 
 
 async def restore(backup: Path, url: str) -> int:
-    """Make a database of a copy; how many rows it has. It must be new or empty. Raises StoreError, OSError."""
-    database = await open_database(url)
-    try:
-        with as_store_error(), tempfile.TemporaryDirectory(prefix="steeple-") as directory:
-            lines = await _lines_of(backup, Path(directory) / "backup.sqlite")
-            return await database.write(lambda target: _fill(target, lines))
-    finally:
-        await database.close()
+    """Make a database of a copy; how many rows it has. It must be new or empty. Raises StoreError, OSError.
+
+    The copy is read through before the database is touched: one that is damaged leaves no trace.
+    """
+    with tempfile.TemporaryDirectory(prefix="steeple-") as directory:
+        ready = await ready_to_read(backup, Path(directory) / "backup.sqlite")
+        database = await open_database(url)
+        try:
+            with as_store_error(), _reading(ready) as lines:
+                return await database.write(lambda target: _fill(target, lines, METADATA))
+        finally:
+            await database.close()
 
 
-async def _lines_of(backup: Path, copy: Path) -> Iterator[Line]:
-    """The rows of a backup. One of an earlier release, and any SQLite file, is read through `copy`, which is brought up."""
-    with backup.open("rb") as file:
-        is_file = file.read(len(_SQLITE_MAGIC)) == _SQLITE_MAGIC
-    if is_file:
-        shutil.copyfile(backup, copy)
-    elif (version := _version_of(backup)) == HEAD:
-        return _lines_of_text(backup, METADATA)
+async def ready_to_read(backup: Path, copy: Path) -> Path:
+    """A file with all that is in a backup, checked, in the tables of this release: the backup itself, or else `copy`."""
+    if is_sqlite(backup):
+        await asyncio.to_thread(shutil.copyfile, backup, copy)
+        await asyncio.to_thread(check_file, copy)
     else:
-        await asyncio.to_thread(_write_earlier, backup, version, copy)
-    await (await open_database(str(copy))).close()  # brought up to this release
-    return _lines_of_file(copy)
+        with backup.open("rb") as file:
+            version, _ = read_version(file)
+            _check_version(version)
+            file.seek(0)
+            for _ in read_lines(file):
+                pass
+        if version == HEAD:
+            return backup
+        with as_store_error():
+            await asyncio.to_thread(_make_earlier, backup, version, copy)
+    await (await open_database(str(copy))).close()  # brings it up to this release
+    return copy
 
 
-def _write_earlier(backup: Path, version: str, copy: Path) -> None:
-    """Make a SQLite file with the tables of an earlier release, and fill it from a backup of JSON lines."""
+def is_sqlite(path: Path) -> bool:
+    """Whether a file is a SQLite database."""
+    with path.open("rb") as file:
+        return file.read(len(_SQLITE_MAGIC)) == _SQLITE_MAGIC
+
+
+def check_file(path: Path) -> None:
+    """Have SQLite look through a file of its own. Raises StoreError."""
+    try:
+        with closing(sqlite3.connect(path)) as connection:
+            found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
+            strays = connection.execute("PRAGMA foreign_key_check").fetchone()
+    except sqlite3.Error as error:
+        raise StoreError(f"this SQLite file is damaged: {error}", code="damaged") from error
+    if found != "ok":
+        raise StoreError(f"this SQLite file is damaged: {found.splitlines()[-1]}", code="damaged")
+    if strays is not None:
+        raise StoreError(f"this SQLite file is damaged: a row of {strays[0]} belongs to nothing in {strays[2]}", code="damaged")
+
+
+def _check_version(version: str) -> None:
+    if version > HEAD:
+        raise StoreError("a later release of Steeple wrote this backup: restore it with that release", code="store-newer")
+
+
+def _make_earlier(backup: Path, version: str, copy: Path) -> None:
+    """Make a SQLite file with the tables of an earlier release, and fill it from a backup of that release."""
     from alembic.util import CommandError
 
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(copy)))
     try:
         with engine.begin() as connection:
             upgrade(connection, version)
-            tables = sa.MetaData()
-            tables.reflect(connection)
-            _insert(connection, tables, _lines_of_text(backup, tables))
+            with backup.open("rb") as file:
+                _fill(connection, read_lines(file), _reflected(connection))
     except CommandError as error:
-        raise _no_backup(f"no release has written version {version}") from error
+        raise not_a_backup(f"no release has tables {version}") from error
     finally:
         engine.dispose()
 
 
-def _check_empty(target: sa.Connection) -> None:
-    for table in METADATA.sorted_tables:
-        if target.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first():
-            raise StoreError(
-                f"the database holds {table.name} already: restore into a new one, or one without rows", code="not-empty"
-            )
+@contextmanager
+def _reading(ready: Path) -> Iterator[Iterator[Line]]:
+    """The rows of a file in the tables of this release."""
+    if not is_sqlite(ready):
+        with ready.open("rb") as file:
+            yield read_lines(file)
+        return
+    engine = sa.create_engine(sa.URL.create("sqlite", database=str(ready)))
+    try:
+        with engine.connect() as connection:
+            yield _rows_of(connection, METADATA)
+    finally:
+        engine.dispose()
 
 
-def _fill(target: sa.Connection, lines: Iterator[Line]) -> int:
-    _check_empty(target)
-    rows = _insert(target, METADATA, lines)
-    if target.dialect.name == "postgresql":
-        _go_on_counting(target)
-    return rows
-
-
-def _insert(target: sa.Connection, tables: sa.MetaData, lines: Iterator[Line]) -> int:
-    """Write rows, batch after batch; how many there are."""
+def _fill(target: sa.Connection, lines: Iterator[Line], tables: sa.MetaData) -> int:
+    _check_empty(target, tables)
     rows, name = 0, ""
     batch: list[Mapping[str, Any]] = []
-    for table, row in lines:
+    for number, (table, row) in enumerate(lines, 2):
+        if table not in tables.tables or row.keys() != set(tables.tables[table].c.keys()):
+            raise not_a_backup(f"line {number} is no row")
         if batch and (table != name or len(batch) == _BATCH):
             target.execute(sa.insert(tables.tables[name]), batch)
             batch = []
@@ -164,64 +185,27 @@ def _insert(target: sa.Connection, tables: sa.MetaData, lines: Iterator[Line]) -
         rows += 1
     if batch:
         target.execute(sa.insert(tables.tables[name]), batch)
+    if target.dialect.name == "postgresql":
+        _go_on_counting(target)
     return rows
+
+
+def _check_empty(target: sa.Connection, tables: sa.MetaData) -> None:
+    for table in tables.sorted_tables:
+        is_filled = target.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first()
+        if is_filled and table.name not in _LEFT_OUT:
+            raise StoreError(
+                f"the database holds {table.name} already: restore into a new one, or one without rows", code="not-empty"
+            )
 
 
 def _go_on_counting(target: sa.Connection) -> None:
     """Have PostgreSQL number new rows after those that have been restored."""
-    for name in ("chats", "outages"):
-        highest = f"SELECT setval(pg_get_serial_sequence('{name}', 'id'), max(id)) FROM {name} HAVING max(id) IS NOT NULL"
-        target.execute(sa.text(highest))
-
-
-def _lines_of_file(copy: Path) -> Iterator[Line]:
-    """The rows of a SQLite file of this release."""
-    engine = sa.create_engine(sa.URL.create("sqlite", database=str(copy)))
-    try:
-        with engine.connect() as connection:
-            yield from _rows_of(connection)
-    finally:
-        engine.dispose()
-
-
-def _lines_of_text(backup: Path, tables: sa.MetaData) -> Iterator[Line]:
-    """The rows of a file of JSON lines, for the tables of the release that wrote it."""
-    with backup.open(encoding="utf-8") as file:
-        file.readline()
-        for rows, text in enumerate(file):
-            line = _read(text)
-            if "rows" in line:
-                if line["rows"] == rows:
-                    return
-                break
-            table = tables.tables.get(str(line.get("table")))
-            if table is None or not isinstance(line.get("row"), dict) or line["row"].keys() != set(table.c.keys()):
-                raise _no_backup(f"line {rows + 2} is no row")
-            yield table.name, line["row"]
-    raise _no_backup("it was cut off")
-
-
-def _version_of(backup: Path) -> str:
-    """The version of the tables in a file of JSON lines, this release's or an earlier one."""
-    with backup.open(encoding="utf-8") as file:
-        heading = _read(file.readline())
-    if heading.get("format") != FORMAT:
-        raise _no_backup("it does not begin like one")
-    version = str(heading.get("tables"))
-    if version > HEAD:
-        raise StoreError("a later release of Steeple wrote this backup: restore it with that release", code="store-newer")
-    return version
-
-
-def _read(text: str) -> dict[str, Any]:
-    try:
-        line = json.loads(text)
-    except (ValueError, RecursionError) as error:
-        raise _no_backup("it is not made of JSON lines, or was cut off") from error
-    if not isinstance(line, dict):
-        raise _no_backup("it is not made of JSON objects")
-    return line
-
-
-def _no_backup(reason: str) -> StoreError:
-    return StoreError(f"this file cannot be restored: {reason}", code="not-a-backup")
+    for table in METADATA.sorted_tables:
+        key = table.autoincrement_column
+        if key is not None:
+            highest = (
+                f"SELECT setval(pg_get_serial_sequence('{table.name}', '{key.name}'), max({key.name})) "
+                f"FROM {table.name} HAVING max({key.name}) IS NOT NULL"
+            )
+            target.execute(sa.text(highest))

@@ -231,9 +231,19 @@ async def open_database(url: str) -> Database:
 
 async def open_existing(url: str) -> Database:
     """Open a database that a server of this release has made, and change nothing. Raises StoreError."""
+    _check_file(url)
+    return await _opened(url, _check_version)
+
+
+async def open_unchanged(url: str) -> Database:
+    """Open a database of this release or an earlier one, and change nothing. Raises StoreError."""
+    _check_file(url)
+    return await _opened(url, _check_known)
+
+
+def _check_file(url: str) -> None:
     if not is_postgres(url) and not sqlite_path(url).is_file():
         raise StoreError(f"there is no database {shown(url)}", code="bad-database")
-    return await _opened(url, _check_version)
 
 
 async def open_to_read(url: str, folder: Path) -> Database:
@@ -252,7 +262,7 @@ def _version_of_file(path: Path) -> str | None:
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(path)))
     try:
         with engine.connect() as connection:
-            return _version(connection)
+            return version_of(connection)
     except SQLAlchemyError as error:
         raise StoreError(f"{path} cannot be opened: {_reason(error)}", code="bad-database") from error
     finally:
@@ -341,12 +351,12 @@ async def _migrate(database: Database) -> None:
 def _bring_up(connection: sa.Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_MIGRATION_LOCK)))
-    if _version(connection) != HEAD:
+    if version_of(connection) != HEAD:
         upgrade(connection)
 
 
 async def _check_version(database: Database) -> None:
-    version = await database.read(_version)
+    version = await database.read(version_of)
     if version != HEAD:
         sentence = (
             f"the tables of this database are {version or 'not there'}, not {HEAD}: start a server of this release with it"
@@ -354,7 +364,12 @@ async def _check_version(database: Database) -> None:
         raise StoreError(sentence, code="bad-database")
 
 
-def _version(connection: sa.Connection) -> str | None:
+async def _check_known(database: Database) -> None:
+    if await database.read(version_of) is None:
+        raise StoreError("this database is empty: there is nothing in it yet", code="bad-database")
+
+
+def version_of(connection: sa.Connection) -> str | None:
     """The last migration that was run on a database; None: none. Raises StoreError if this release does not know it."""
     names = sa.inspect(connection).get_table_names()
     if "alembic_version" not in names:
@@ -373,8 +388,8 @@ def _version(connection: sa.Connection) -> str | None:
     return version
 
 
-def upgrade(connection: sa.Connection, version: str = "head") -> None:
-    """Bring the tables up to a version, this release's unless told."""
+def upgrade(connection: sa.Connection, version: str = HEAD) -> None:
+    """Run the migrations up to one of them; Alembic's CommandError if there is none of that name."""
     from alembic import command
     from alembic.config import Config
 
