@@ -1,14 +1,14 @@
 """Hypothesis tries the same examples on every machine and every run, without a clock; and Ctrl-C works everywhere."""
 
 import signal
-from collections.abc import AsyncIterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from postgres import postgres  # noqa: F401  (a fixture)
-from serving import Server, serving
+from serving import Server, started
 
 settings.register_profile("steeple", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("steeple")
@@ -40,7 +40,7 @@ def anyio_backend() -> str:
 
 
 @pytest.fixture(scope="module")
-async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on SQLite for all tests of a file, without limits of how often one may ask."""
-    async with serving(tmp_path_factory.mktemp("server") / "tables.sqlite", "--no-limits") as running:
+    with started(tmp_path_factory.mktemp("server") / "tables.sqlite", "--no-limits") as running:
         yield running

@@ -12,8 +12,8 @@ import sys
 import tempfile
 import time
 import weakref
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from steeple.server.messages import FromServer
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """Seconds to wait for anything that has to come; on a slow machine it takes long, but it comes."""
 
 _FROM_SERVER: TypeAdapter[FromServer] = TypeAdapter(FromServer)
@@ -67,18 +67,22 @@ class Server:
         """All that it has said."""
         return self._log.read_text(errors="replace")
 
-    async def wait(self) -> None:
+    def until_ready(self) -> None:
         """Wait until it answers. Raises RuntimeError if it has ended."""
         deadline = time.monotonic() + PATIENCE
         while time.monotonic() < deadline:
             if self.process is None or self.process.poll() is not None:
                 break
             try:
-                if (await Person(self.address).get("/health"))[0] == 200:
+                if Person(self.address).request("GET", "/health")[0] == 200:
                     return
-            except OSError:
-                await asyncio.sleep(0.05)
+            except OSError:  # it does not listen yet
+                time.sleep(0.05)
         raise RuntimeError(f"the server does not answer:\n{self.log[-4000:]}")
+
+    async def wait(self) -> None:
+        """Wait until it answers, while others go on. Raises RuntimeError if it has ended."""
+        await asyncio.to_thread(self.until_ready)
 
     def kill(self) -> None:
         """End it without a warning."""
@@ -91,6 +95,18 @@ class Server:
         assert self.process is not None
         self.process.terminate()
         return self.process.wait(PATIENCE)
+
+
+@contextmanager
+def started(database: str | Path, *flags: str, **environment: str) -> Iterator[Server]:
+    """A server that answers, and is gone afterwards, for fixtures that no event loop runs."""
+    server = Server(database, *flags, **environment)
+    server.start()
+    try:
+        server.until_ready()
+        yield server
+    finally:
+        server.kill()
 
 
 @asynccontextmanager
@@ -126,10 +142,10 @@ class Person:
         return {**own, "Cookie": self.cookie} if self.cookie else own
 
     async def get(self, path: str) -> tuple[int, Any]:
-        return await asyncio.to_thread(self._request, "GET", path, None)
+        return await asyncio.to_thread(self.request, "GET", path)
 
     async def post(self, path: str, body: Any = None) -> tuple[int, Any]:
-        return await asyncio.to_thread(self._request, "POST", path, {} if body is None else body)
+        return await asyncio.to_thread(self.request, "POST", path, {} if body is None else body)
 
     async def do(self, path: str, body: Any = None) -> Any:
         """Post something that has to succeed; the answer."""
@@ -137,7 +153,8 @@ class Person:
         assert status < 300, (path, status, said)
         return said
 
-    def _request(self, method: str, path: str, body: Any) -> tuple[int, Any]:
+    def request(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        """Ask, and wait for the answer: its status, and what it says."""
         connection = http.client.HTTPConnection(self.address.removeprefix("http://"), timeout=PATIENCE)
         try:
             sent = None if body is None else json.dumps(body)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +13,7 @@ from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
 
 from postgres import Postgres
-from serving import Person, Server, two_people
+from serving import Person, Server, started, two_people
 from steeple.server.app import make_app
 from steeple.server.settings import Settings
 
@@ -32,26 +30,9 @@ TAKES = {
 ALONE = {**two_people(), "seats": [{"kind": "me"}, {"kind": "here"}]}
 
 
-@contextmanager
-def running(database: str | Path) -> Iterator[Server]:
-    server = Server(database, "--no-limits")
-    server.start()
-    try:
-        asyncio.run(server.wait())
-        yield server
-    finally:
-        server.kill()
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with running(tmp_path_factory.mktemp("server") / "tables.sqlite") as server:
-        yield server
-
-
 @pytest.fixture(scope="module")
 def server_on_postgres(postgres: Postgres) -> Iterator[Server]:
-    with running(postgres.fresh()) as server:
+    with started(postgres.fresh(), "--no-limits") as server:
         yield server
 
 
