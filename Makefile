@@ -19,6 +19,7 @@ lint: .venv/.test
 	.venv/bin/mypy
 	.venv/bin/mypy --strict bench
 	scripts/client check
+	scripts/audit
 
 soak: .venv/.test
 	.venv/bin/python tests/soak/run.py
