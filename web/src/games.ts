@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 02677451155d4aeb48dd0a859b63d25b94813d50d2bcca8cb0d50e9e277791ef
+// Schema b24921393a22affbd0c1e7698e9bd4f233eb786a401ae212d85a2ffcc08648ad
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

@@ -1,8 +1,9 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 02677451155d4aeb48dd0a859b63d25b94813d50d2bcca8cb0d50e9e277791ef
+// Schema b24921393a22affbd0c1e7698e9bd4f233eb786a401ae212d85a2ffcc08648ad
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
-export type FromServer = Welcome | Step | Said | Presence | Thinking | Done | Hint | Refused | Rematch | Closing;
+export type FromServer =
+  Welcome | Step | Said | Presence | Clocks | Thinking | Done | Hint | Refused | Rematch | Closing;
 /**
  * Play an action.
  */
@@ -63,6 +64,13 @@ export interface ChatEntry {
 export interface ClockView {
   left: (number | null)[];
   running: number | null;
+}
+/**
+ * What time is left, told anew because the server stood still for a while, and the clocks with it.
+ */
+export interface Clocks {
+  clock: ClockView;
+  type: "clocks";
 }
 /**
  * The server stops; come back in a moment. Nothing is lost.

@@ -182,6 +182,9 @@ export class Table {
       case "presence":
         this.presence = message;
         return;
+      case "clocks":
+        if (this.position) this.show({ ...this.position, clock: message.clock }, performance.now(), this.last);
+        return;
       case "thinking":
         this.thinking = message;
         return;

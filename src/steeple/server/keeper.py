@@ -16,7 +16,8 @@ from contextlib import suppress
 from steeple.errors import Refused, SteepleError
 from steeple.server import messages, wishes
 from steeple.server.bots import Bots
-from steeple.server.live import LiveTable, now
+from steeple.server.live import LiveTable
+from steeple.server.moments import now
 from steeple.server.store import Store
 from steeple.server.tables import Tables
 from steeple.server.warm import Warmth
@@ -28,9 +29,6 @@ RENEW = 5_000
 """Milliseconds for which a lease is taken, and of it left when it is taken again."""
 
 ROUND_SECONDS = 0.5
-BEAT = 2_000
-"""Milliseconds between two beats: each is a write that goes to the disk, and an outage is told from five seconds on."""
-
 SWEEP_SECONDS = 3.0
 MOST_SWEPT = 50
 """Tables that a sweep reads at most."""
@@ -46,7 +44,6 @@ class Keeper:
         self.bots = bots
         self.warmth = warmth
         self.pause = pause
-        self._beaten = 0
         self._leases: dict[str, int] = {}
         self._thoughts: dict[str, tuple[int, asyncio.Task[None], threading.Event]] = {}
         self._asleep: dict[str, float] = {}
@@ -120,7 +117,7 @@ class Keeper:
         swept = 0.0
         while True:
             try:
-                await self._beat_and_go_round(tables)
+                await self._go_round(tables)
                 if time.monotonic() - swept > SWEEP_SECONDS:
                     swept = time.monotonic()
                     await self._sweep(tables)
@@ -128,11 +125,8 @@ class Keeper:
                 LOG.warning("a round of the keeper failed: %s", error)
             await asyncio.sleep(ROUND_SECONDS)
 
-    async def _beat_and_go_round(self, tables: Tables) -> None:
+    async def _go_round(self, tables: Tables) -> None:
         at = now()
-        if at - self._beaten >= BEAT:
-            await self.store.beat(self.process, at)
-            self._beaten = at
         self._leases = {id: until for id, until in self._leases.items() if until > at}
         for table in tables:
             if self.warmth.is_compiling and table.id in self._thoughts and table.state.to_act is not None:

@@ -10,20 +10,22 @@ import asyncio
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
 import orjson
 
-from steeple.errors import Refused
+from steeple.errors import Refused, StoreError
 from steeple.games import GAMES
 from steeple.kernel import arrays
 from steeple.server import messages
-from steeple.server.clock import Outages
 from steeple.server.fold import TableState
+from steeple.server.heart import Heart
 from steeple.server.messages import Entry, Position
 from steeple.server.metrics import Metrics
-from steeple.server.parts import Message
+from steeple.server.moments import now
+from steeple.server.parts import ClockView, Message
 from steeple.server.picture import Pictures
 from steeple.server.rows import Change, SeatRow, StepRow, TableData
 from steeple.server.store import Store
@@ -32,11 +34,6 @@ from steeple.server.words import entry_words
 
 _MOST_TRIES = 20
 """How often a wish is judged anew because others were faster."""
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 def no_such_table() -> Refused:
@@ -58,7 +55,8 @@ class Surroundings:
 
     store: Store
     metrics: Metrics
-    outages: Outages
+    heart: Heart
+    """Asked before time is counted: an outage that is just over must be known."""
     on_change: Callable[[LiveTable], None]
     """Called after every step, and when a table has been read."""
 
@@ -96,12 +94,14 @@ class LiveTable:
 
     async def read(self) -> bool:
         """Read the table from the store. False: there is none. The lock must be held."""
+        with suppress(StoreError):  # then nothing can be written either, and nobody's time runs out
+            await self.around.heart.make_sure()
         found = await self.around.store.load_table(self.id)
         if found is None:
             return False
         data, steps = found
         self._entries.clear()
-        state = TableState(data, self.around.outages)
+        state = TableState(data, self.around.heart.outages)
         if self.told == 0:
             self.told = len(steps)
         for step in steps:
@@ -112,6 +112,7 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Take the steps that other processes have written."""
         async with self.lock:
+            await self.around.heart.make_sure()
             await self.make_sure()
             for step in await self.around.store.steps_after(self.id, self.state.number):
                 self._take(self.state, step)
@@ -160,6 +161,7 @@ class LiveTable:
         """
         self.touched = time.monotonic()
         async with self.lock:
+            await self.around.heart.make_sure()
             for _ in range(_MOST_TRIES):
                 await self.make_sure()
                 if client is not None and client in self.state.done:
@@ -220,6 +222,12 @@ class LiveTable:
         here, seats = self.here(), [seat.person for seat in self.state.seats]
         spectators = sum(listener.person is None or listener.person not in seats for listener in self.listeners)
         self.tell(messages.Presence(seats=[person in here for person in seats], spectators=spectators))
+
+    def tell_clocks(self) -> None:
+        """Tell everybody what time is left, if anybody's runs: the clocks have stood still without their knowing."""
+        if self._state is not None and self._state.clocks.running is not None:
+            clock = Pictures(self._state, self.here(), now()).clock()
+            self.tell(messages.Clocks(clock=ClockView.model_validate(clock)))
 
     def _tell_step(self, state: TableState, entry: bytes) -> None:
         """Tell each viewer the step (`messages.Step`), with the table as they may see it. All spectators see the same."""

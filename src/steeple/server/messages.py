@@ -162,6 +162,13 @@ class Presence(Message):
     spectators: int
 
 
+class Clocks(Message):
+    """What time is left, told anew because the server stood still for a while, and the clocks with it."""
+
+    type: Literal["clocks"] = "clocks"
+    clock: ClockView
+
+
 class Thinking(Message):
     """A bot is thinking, or (`is_compiling`) has to be compiled first; `progress` from 0 to 1."""
 
@@ -221,5 +228,6 @@ class Closing(Message):
 
 
 FromServer = Annotated[
-    Welcome | Step | Said | Presence | Thinking | Done | Hint | Refused | Rematch | Closing, Field(discriminator="type")
+    Welcome | Step | Said | Presence | Clocks | Thinking | Done | Hint | Refused | Rematch | Closing,
+    Field(discriminator="type"),
 ]

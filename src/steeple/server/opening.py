@@ -18,8 +18,9 @@ from steeple.kernel.match import Match
 from steeple.kernel.record import replay
 from steeple.server.bodies import NewTable
 from steeple.server.fold import Seat, TableState
-from steeple.server.live import LiveTable, now, seat_rows
+from steeple.server.live import LiveTable, seat_rows
 from steeple.server.messages import Rematch
+from steeple.server.moments import now
 from steeple.server.parts import SeatWish
 from steeple.server.process import Process
 from steeple.server.rows import PersonRow, StepRow, TableData

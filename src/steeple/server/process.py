@@ -14,10 +14,10 @@ from steeple.errors import StoreError
 from steeple.kernel.cores import available_cores
 from steeple.server.bots import Bots
 from steeple.server.chance import Chance
+from steeple.server.heart import BEAT_SECONDS, Heart
 from steeple.server.hints import Hints
 from steeple.server.keeper import Keeper
 from steeple.server.limits import Limits
-from steeple.server.live import now
 from steeple.server.messages import Closing
 from steeple.server.metrics import Metrics
 from steeple.server.settings import Settings
@@ -40,7 +40,7 @@ _WATCH_SECONDS = 3.0
 class Process:
     """One process that serves tables. Others may serve the same ones from the same database."""
 
-    def __init__(self, settings: Settings, store: Store, outages: list[tuple[int, int]]) -> None:
+    def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
         # With SQLite there is no other process: a new one has the leases of the last one at once.
@@ -52,7 +52,8 @@ class Process:
         self.hints = Hints(self.bots)
         self.warmth = Warmth()
         self.keeper = Keeper(self.id, store, self.bots, self.warmth, settings.bot_pause / 1000)
-        self.tables = Tables(store, self.metrics, outages, self.keeper.on_change)
+        self.heart = Heart(self.id, store, self._tell_clocks)
+        self.tables = Tables(store, self.metrics, self.heart, self.keeper.on_change)
         self.sockets: set[Socket] = set()
         self._errands: set[asyncio.Task[None]] = set()
 
@@ -62,10 +63,8 @@ class Process:
         """A process at work. Raises StoreError."""
         store = await Store.open(settings.database)
         try:
-            at = now()
-            await store.note_outage(at)
-            process = cls(settings, store, await store.outages())
-            await store.beat(process.id, at)
+            process = cls(settings, store)
+            await process.heart.beat()
             await store.listen(process.hear_of_step, process.hear_of_chat, process.hear_of_gap)
             async with process._at_work():
                 yield process
@@ -74,15 +73,16 @@ class Process:
 
     @asynccontextmanager
     async def _at_work(self) -> AsyncIterator[None]:
+        beating = asyncio.create_task(self._beat_on(), name="heart")
         keeping = asyncio.create_task(self.keeper.keep(self.tables), name="keeper")
         watching = asyncio.create_task(self._watch_people(), name="watching people")
         self.warmth.begin()
         try:
             yield
         finally:
-            keeping.cancel()
-            watching.cancel()
-            await asyncio.wait([keeping, watching])
+            for task in (beating, keeping, watching):
+                task.cancel()
+            await asyncio.wait([beating, keeping, watching])
             await self.hints.close()
             await self.keeper.close()
             await asyncio.gather(*self._errands, return_exceptions=True)
@@ -101,6 +101,16 @@ class Process:
         for table in self.tables:
             if table.state.seats_of(person):
                 table.doubt()
+
+    def _tell_clocks(self) -> None:
+        for table in self.tables:
+            table.tell_clocks()
+
+    async def _beat_on(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            with suppress(StoreError):
+                await self.heart.beat()
 
     async def _watch_people(self) -> None:
         """Now and then, look whether whoever is connected has signed out through another process."""

@@ -18,6 +18,7 @@ from steeple.server.anonymity import find_sittings, forget
 from steeple.server.database import Database, Postgres, as_store_error, open_database
 from steeple.server.known import KnownPeople
 from steeple.server.listing import list_tables, wanted_tables
+from steeple.server.moments import machine_time
 from steeple.server.news import CHAT_CHANNEL, News, OnNews
 from steeple.server.outages import note_outage
 from steeple.server.rows import Change, ChatRow, PersonRow, SeatRow, StepRow, TableData, table_data, table_values
@@ -46,6 +47,11 @@ _CHATS = (
 _PERSON = sa.select(people).where(people.c.id == sa.bindparam("id"))
 _PERSON_BY_ACCOUNT = sa.select(people).where(people.c.account == sa.bindparam("account"))
 
+
+_TIME = sa.text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
+
+_LONGEST_ASK = 1_000
+"""Milliseconds: when the database takes longer to say what time it is, the answer is too old."""
 
 _MOST_KNOWN = 10_000
 """People whose rows are kept in memory, where no other process can change them."""
@@ -244,8 +250,17 @@ class Store:
         upsert = insert.on_conflict_do_update(index_elements=["id"], set_={"beat": insert.excluded.beat})
         await self._write(lambda connection: connection.execute(upsert, {"id": process, "started": at, "beat": at}))
 
+    async def time_behind(self) -> int | None:
+        """By how many milliseconds this machine's clock is behind the database's; None: it took too long to tell."""
+        if not self._database.is_postgres:
+            return 0
+        asked = machine_time()
+        said = await self._read(lambda connection: int(connection.execute(_TIME).scalar_one()))
+        answered = machine_time()
+        return said - (asked + answered) // 2 if 0 <= answered - asked <= _LONGEST_ASK else None
+
     async def note_outage(self, now: int) -> None:
-        """Write down that no process lived for a while, if it was so; to be called by a process before its first beat."""
+        """Write down that no process lived for a while, if it was so; to be called by a process before a beat."""
 
         def note(connection: sa.Connection) -> None:
             if self._database.is_postgres:

@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections.abc import Callable, Iterator
 
-from steeple.server.clock import Outages
+from steeple.server.heart import Heart
 from steeple.server.live import LiveTable, Surroundings, no_such_table
 from steeple.server.metrics import Metrics
 from steeple.server.store import Store
@@ -18,8 +18,8 @@ IDLE_SECONDS = 60.0
 class Tables:
     """Live tables by id."""
 
-    def __init__(self, store: Store, metrics: Metrics, outages: Outages, on_change: Callable[[LiveTable], None]) -> None:
-        self._around = Surroundings(store, metrics, outages, on_change)
+    def __init__(self, store: Store, metrics: Metrics, heart: Heart, on_change: Callable[[LiveTable], None]) -> None:
+        self._around = Surroundings(store, metrics, heart, on_change)
         self._live: dict[str, LiveTable] = {}
         self._reading: dict[str, asyncio.Task[LiveTable]] = {}
 

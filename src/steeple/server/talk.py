@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from steeple.server.live import LiveTable, now
+from steeple.server.live import LiveTable
 from steeple.server.messages import Said
+from steeple.server.moments import now
 from steeple.server.rows import PersonRow
 from steeple.server.store import Store
 from steeple.server.welcome import chat_entry
