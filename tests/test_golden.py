@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-import numpy as np
 import pytest
 
 from goldens import HOME, golden
 from steeple.games import GAMES
 from steeple.kernel.playouts import Recorder
 from steeple.kernel.record import read_file, replay, write_line
-from steeple.kernel.seed import read_seed
 
 FILES = sorted(path.relative_to(HOME) for path in HOME.glob("*/*.jsonl"))
 every_file = pytest.mark.parametrize("file", FILES, ids=str)
@@ -40,7 +38,7 @@ def test_random_play_from_a_golden_seed_is_still_the_same_game(file: Any) -> Non
     for _, record, _ in read_file(HOME / file):
         if record["seed"] is not None:  # a deal entered by hand follows from none, and was not played at random
             recorder = Recorder(GAMES[record["game"]])
-            assert recorder.record(record["players"], record["options"], read_seed(record["seed"]), True) == record
+            assert recorder.record(record["players"], record["options"], record["seed"], True) == record
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if file.stem in GAMES[file.parts[0]].ends], ids=str)
@@ -48,6 +46,13 @@ def test_a_file_named_after_an_end_holds_that_end_for_every_number_of_players(fi
     found = records(file.parts[0], file.stem)
     assert {record["result"]["end"] for record in found} == {file.stem}
     assert [record["players"] for record in found] == list(GAMES[file.parts[0]].seats)
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_has_golden_records_with_wide_seeds_for_every_number_of_players(game: str) -> None:
+    found = records(game, "wide-seed")
+    assert [record["players"] for record in found] == list(GAMES[game].seats)
+    assert {len(record["seed"]) for record in found} == {64}
 
 
 def highest_chips(record: dict[str, Any]) -> list[int]:
@@ -108,5 +113,5 @@ def test_every_option_of_1996_has_a_game_for_every_number_of_players(name: str, 
 def test_choices_of_random_players_do_not_change_the_deal() -> None:
     recorder = Recorder(GAMES["campanile-2009"])
     record = records("campanile-2009", "finito")[0]
-    with_option = recorder.record(2, {"move_marker": True}, np.uint64(int(record["seed"], 16)), False)
+    with_option = recorder.record(2, {"move_marker": True}, record["seed"], False)
     assert with_option["deal"] == record["deal"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -79,7 +80,12 @@ def test_a_seed_is_its_text() -> None:
     for number in (0, 1, 255, 2**64 - 1):
         assert int(read_seed(seed_text(number))) == number
     assert seed_text(255) == "00000000000000ff"
-    assert int(read_seed(new_seed())) >= 0
+
+
+def test_a_new_seed_has_256_bits() -> None:
+    seeds = [new_seed() for _ in range(100)]
+    assert len(set(seeds)) == 100
+    assert all(re.fullmatch("[0-9a-f]{64}", seed) for seed in seeds)
 
 
 @pytest.mark.parametrize("seed", [-1, 2**64])

@@ -54,22 +54,29 @@ def test_another_seed_gives_another_deal(game: str) -> None:
 def test_without_a_seed_one_is_drawn_and_kept(game: str) -> None:
     one, two = Match(GAMES[game]), Match(GAMES[game])
     assert one.seed is not None
-    assert re.fullmatch("[0-9a-f]{16}", one.seed)
+    assert re.fullmatch("[0-9a-f]{64}", one.seed)
     assert one.seed != two.seed
     assert Match(GAMES[game], seed=one.seed).record() == one.record()
 
 
 @every_game
-@pytest.mark.parametrize("seed", ["", "7", "0x00000000000000", "FFFFFFFFFFFFFFFF", "00000000000000ff\n", "g" * 16])
-def test_a_seed_is_sixteen_lower_case_hexadecimal_digits(game: str, seed: str) -> None:
+@pytest.mark.parametrize(
+    "seed",
+    [
+        *("", "7", "0x00000000000000", "FFFFFFFFFFFFFFFF", "00000000000000ff\n", "g" * 16),
+        *("0" * 15, "0" * 17, "0" * 32, "0" * 63, "0" * 65, "F" * 64, "g" * 64, "0" * 64 + "\n", "0x" + "0" * 62),
+    ],
+)
+def test_a_seed_is_16_or_64_lower_case_hexadecimal_digits(game: str, seed: str) -> None:
     with pytest.raises(BadSetup) as refused:
         Match(GAMES[game], seed=seed)
     assert refused.value.code == "bad-seed"
+    assert "16 or 64 digits" in refused.value.sentence
 
 
 @every_game
-@pytest.mark.parametrize("seed", ["0" * 16, "f" * 16, "8" + "0" * 15])
-def test_every_seed_of_64_bits_can_be_dealt(game: str, seed: str) -> None:
+@pytest.mark.parametrize("seed", ["0" * 16, "f" * 16, "8" + "0" * 15, "0" * 64, "f" * 64])
+def test_every_seed_can_be_dealt(game: str, seed: str) -> None:
     GAMES[game].check(Match(GAMES[game], GAMES[game].seats[-1], seed=seed).state)
 
 

@@ -41,8 +41,8 @@ def load_tiny(name: str) -> Any:
 
 
 def followed(setup: Setup, plies: int) -> Any:
-    """The state after some actions of a walk."""
-    match = walk(setup, 1)
+    """The state after some actions of a walk, whose seed has sixteen digits."""
+    match = walk(setup, 2)
     assert match.seed is not None
     state = load(setup).new_initial_state()
     for number in [*(int(digit, 16) for digit in match.seed), *match.actions[:plies]]:
@@ -80,14 +80,14 @@ def test_python_ends_in_peace_after_the_games_were_registered() -> None:
 
 @each_once
 def test_the_chance_nodes_are_the_digits_of_the_seed(setup: Setup) -> None:
-    match = walk(setup, 1)
+    match = walk(setup, 2)
     state = followed(setup, match.ply)
     assert state.dealt.position.tobytes() == match.state.tobytes()
 
 
 @each_once
 def test_returns_are_one_for_a_victory_alone_and_nothing_together(setup: Setup) -> None:
-    match = walk(setup, 1)
+    match = walk(setup, 2)
     returns = followed(setup, match.ply).returns()
     assert match.winners == [seat for seat, value in enumerate(returns) if value == max(returns)]
     assert sum(returns) == pytest.approx(0)
@@ -95,7 +95,7 @@ def test_returns_are_one_for_a_victory_alone_and_nothing_together(setup: Setup) 
 
 @each_once
 def test_actions_are_written_as_everywhere(setup: Setup) -> None:
-    match, state = walk(setup, 1), followed(setup, 0)
+    match, state = walk(setup, 2), followed(setup, 0)
     assert state.action_to_string(match.actions[0]) == match.game.action_text(match.actions[0])
 
 
@@ -115,7 +115,7 @@ def test_a_written_state_is_read_again(setup: Setup) -> None:
 @each_once
 def test_a_resampled_state_is_the_same_to_the_player(setup: Setup) -> None:
     numbers = random.Random(1)
-    for plies in range(0, walk(setup, 1).ply, walk(setup, 1).ply // 5):
+    for plies in range(0, walk(setup, 2).ply, walk(setup, 2).ply // 5):
         state = followed(setup, plies)
         for seat in range(setup.players):
             other = state.resample_from_infostate(seat, numbers.random)
@@ -127,7 +127,7 @@ def test_a_resampled_state_is_the_same_to_the_player(setup: Setup) -> None:
 def test_the_deal_of_a_resampled_state_leads_to_it(setup: Setup) -> None:
     """So that what every other player has seen on the way is what it would have seen in that world."""
     numbers = random.Random(2)
-    for plies in range(5, walk(setup, 1).ply, walk(setup, 1).ply // 9):
+    for plies in range(5, walk(setup, 2).ply, walk(setup, 2).ply // 9):
         course = followed(setup, plies).resample_from_infostate(plies % setup.players, numbers.random).dealt
         position = copy(course.deal)
         for action in course.actions:

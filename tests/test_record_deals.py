@@ -88,15 +88,28 @@ def test_intermezzo_or_finito_moved_by_one_is_rejected(letter: str) -> None:
 
 @BOTH
 def test_another_seed_is_rejected(record: Record) -> None:
-    place, code = place_and_code(altered(record, put("seed", "0123456789abcdef")))
-    assert (place.startswith("deal."), code) == (True, "wrong-deal")
+    for seed in ("0123456789abcdef", "0123456789abcdef" * 4):
+        place, code = place_and_code(altered(record, put("seed", seed)))
+        assert (place.startswith("deal."), code) == (True, "wrong-deal")
 
 
 @BOTH
 @pytest.mark.parametrize(
-    "seed", ["", "0", "0123456789ABCDEF", "0123456789abcde", "0123456789abcdef0", "0123456789abcdeg", "٠" * 16, " " * 16]
+    "seed",
+    [
+        "",
+        "0",
+        "0123456789ABCDEF",
+        "0123456789abcde",
+        "0123456789abcdef0",
+        "0123456789abcdeg",
+        "٠" * 16,
+        " " * 16,
+        "0" * 63,
+        "A" * 64,
+    ],
 )
-def test_a_seed_is_sixteen_digits(record: Record, seed: str) -> None:
+def test_a_seed_is_16_or_64_digits(record: Record, seed: str) -> None:
     assert place_and_code(altered(record, put("seed", seed))) == ("seed", "bad-seed")
 
 

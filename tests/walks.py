@@ -38,8 +38,9 @@ class Setup:
         return [*range(self.players), SPECTATOR]
 
     def deal(self, number: int) -> Match:
-        """The number-th match of this setup, before any action."""
-        return Match(self.game, self.players, self.chosen, seed_text(number))
+        """The number-th match of this setup, before any action. Odd ones have a wide seed."""
+        seed = f"{number:064x}" if number % 2 else seed_text(number)
+        return Match(self.game, self.players, self.chosen, seed)
 
     def __str__(self) -> str:
         return "-".join([self.name, str(self.players), *(f"{name}={value}" for name, value in self.options)])

@@ -105,7 +105,7 @@ class Series:
         s, buffer, action = table[0], np.empty(game.most_legal, np.int32), -1
         s.rng = derive(series_seed(self.seed), number)
         choice = choices(s.rng)
-        game.setup(s)
+        game.setup(s, s)
         yield s, action
         while s.phase != OVER:
             choice = advance(np.uint64(choice))

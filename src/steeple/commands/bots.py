@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import secrets
 import time
 from contextlib import nullcontext
 from dataclasses import dataclass
@@ -18,7 +19,6 @@ from rich.text import Text
 from steeple.arena.executor import Worker
 from steeple.errors import WorkerLost
 from steeple.kernel.game import copy
-from steeple.kernel.seed import new_seed
 
 if TYPE_CHECKING:
     from steeple.ai.decision import Choice, Decision
@@ -77,7 +77,7 @@ class Bots:
     def __init__(self, seats: dict[int, str], console: Console) -> None:
         self.seats = seats
         self.console = console
-        self._seed = int(new_seed(), 16) >> 8
+        self._seed = secrets.randbits(63)
         self._chance = random.Random()
         self._worker: Worker | None = None
         self._prepared: list[str] = []

@@ -47,7 +47,8 @@ def play(
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
     ] = None,
     seed: Annotated[
-        str | None, typer.Option(metavar="S", help="Deal from this seed: a number, or 0x and a record's sixteen digits.")
+        str | None,
+        typer.Option(metavar="S", help="Deal from this seed: a number, or 0x and the 16 or 64 digits of a record's."),
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was kept.")] = False,
     out: Annotated[Path | None, typer.Option(help="Write the finished game's record to this file.", show_default=False)] = None,
@@ -138,11 +139,13 @@ def read_seed(text: str | None) -> str | None:
 
     if text is None:
         return None
+    if re.fullmatch("0x[0-9a-f]{64}", text):
+        return text.removeprefix("0x")
     if re.fullmatch("0x[0-9a-f]{1,16}", text):
         return seed_text(int(text, 16))
     if re.fullmatch("[0-9]{1,20}", text) and int(text) < 2**64:
         return seed_text(int(text))
-    raise BadSetup(f"a seed is a number below 2**64, or 0x and sixteen digits of 0-9 and a-f, not {text!r}", code="bad-seed")
+    raise BadSetup(f"a seed is a number below 2**64, or 0x and 16 or 64 digits of 0-9 and a-f, not {text!r}", code="bad-seed")
 
 
 def leave(table: Table) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 from numba.extending import overload
 
-from steeple.kernel import verbs
+from steeple.kernel import draws, verbs
+from steeple.kernel.rng import draw, shuffle
 
 _INLINED: Any = {"forceinline": True}
 
@@ -17,7 +18,7 @@ _INLINED: Any = {"forceinline": True}
 def _setup(s):
     if game := verbs.game_of(s):
         rule = game.setup
-        return lambda s: rule(s)
+        return lambda s: rule(s, s)
 
 
 @overload(verbs.legal, jit_options=_INLINED)
@@ -74,3 +75,21 @@ def _evaluate(s, shares):
     if game := verbs.game_of(s):
         rule = game.evaluate
         return lambda s, shares: rule(s, shares)
+
+
+# --- What a setup draws from is the record itself. `Draws` are for plain Python alone. ---
+
+
+@overload(draws.shuffle_for, jit_options=_INLINED)
+def _shuffle_for(draws, purpose, cards, first, end):
+    return lambda draws, purpose, cards, first, end: shuffle(draws, cards, first, end)
+
+
+@overload(draws.draw_for, jit_options=_INLINED)
+def _draw_for(draws, purpose, n):
+    return lambda draws, purpose, n: draw(draws, n)
+
+
+@overload(draws.plan_for, jit_options=_INLINED)
+def _plan_for(draws, purpose, plan, n):
+    return lambda draws, purpose, plan, n: 0

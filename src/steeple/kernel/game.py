@@ -17,6 +17,8 @@ from steeple.kernel.clause import Clause, Refusal
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from steeple.kernel.draws import Draws
+
 OVER = 0
 """The phase of a finished game, in every game; a blank record is not in play."""
 
@@ -94,7 +96,8 @@ class Game:
     phases: Mapping[int, str]
     clauses: tuple[Clause, ...]
 
-    setup: Callable[[Position], None]
+    setup: Callable[[Position, Position | Draws], None]
+    """Deals into a blank record, drawing from that record itself or from `Draws`."""
     legal: Callable[[Position, Actions], int]
     apply: Callable[[Position, int], None]
     scores: Callable[[Position, Scores], None]

@@ -9,8 +9,9 @@ import numpy as np
 from steeple.errors import BadSetup, IllFormed, UndoRefused
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import GAME_OVER, Refusal
+from steeple.kernel.draws import deal
 from steeple.kernel.game import SPECTATOR, Game, Json, Options, copy, from_bytes, options_of, scores_list, winners_list
-from steeple.kernel.seed import new_seed, read_seed
+from steeple.kernel.seed import new_seed
 
 FORMAT = "steeple/1"
 
@@ -40,8 +41,7 @@ class Match:
         seed = new_seed() if seed is None else seed
         rules = game.rules_version if rules is None else rules
         first = game.blank(players, game.options_under(rules, options or {}))
-        first.rng = read_seed(seed)
-        game.setup(first)
+        deal(game, first, seed)
         self._begin(game, first, seed, rules, has_deal=True)
 
     def _begin(self, game: Game, first: Position, seed: str | None, rules: int, has_deal: bool) -> None:

@@ -14,7 +14,7 @@ from steeple.kernel.game import OVER, Game, Json, Options, copy
 from steeple.kernel.match import Match, record_of
 from steeple.kernel.rng import advance, below, choices, derive, mix
 from steeple.kernel.rule import IS_COMPILED, rule
-from steeple.kernel.seed import seed_text, series_seed
+from steeple.kernel.seed import read_seed, seed_text, series_seed
 from steeple.kernel.verbs import apply, legal, scores, setup, winners
 
 _GAMES_A_RUN = 4000 if IS_COMPILED else 4
@@ -140,7 +140,7 @@ def simulate(
     """Records of the same series that `playouts` plays, one by one, from game number `first` on. Raises BadSetup."""
     recorder, series = Recorder(game), series_seed(seed)
     for number in range(first, first + games):
-        yield recorder.record(players, options, np.uint64(derive(series, number)), with_legal)
+        yield recorder.record(players, options, seed_text(derive(series, number)), with_legal)
 
 
 class Recorder:
@@ -153,17 +153,17 @@ class Recorder:
         self.counts = np.empty(256, np.int32)
         self.lists = np.empty(256 * 16 + 4 * game.most_legal, np.int32)
 
-    def record(self, players: int, options: Options | None, seed: np.uint64, with_legal: bool) -> dict[str, Json]:
+    def record(self, players: int, options: Options | None, seed: str, with_legal: bool) -> dict[str, Json]:
         """One game of random play from this seed."""
-        first = Match(self.game, players, options, seed_text(seed)).state
+        first = Match(self.game, players, options, seed).state
         last = copy(first)
         actions: list[int] = []
         lists: list[list[str]] = []
-        for action, listed in self._decisions(last, np.uint64(choices(seed))):
+        for action, listed in self._decisions(last, np.uint64(choices(read_seed(seed)))):
             actions.append(action)
             if with_legal:
                 lists.append(sorted(map(self.game.action_text, listed)))
-        record = record_of(self.game, first, last, seed_text(seed), actions)
+        record = record_of(self.game, first, last, seed, actions)
         return {**record, "legal": lists} if with_legal else record
 
     def _decisions(self, s: Position, choice: np.uint64) -> Iterator[tuple[int, list[int]]]:

@@ -28,7 +28,7 @@ def register(game: Game) -> Game:
 
 def setup(s: Position) -> None:
     """Deal a new game into a blank record, from `s.rng`."""
-    _GAMES[s.dtype].setup(s)
+    _GAMES[s.dtype].setup(s, s)
 
 
 def legal(s: Position, out: Actions) -> int:

@@ -12,8 +12,8 @@ import numpy as np
 from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.kernel.arrays import Actions, Position, Tensor
+from steeple.kernel.draws import deal
 from steeple.kernel.game import OVER, SPECTATOR, Game, Json, OptionValue, Worlds, copy, from_bytes, winners_list
-from steeple.kernel.seed import read_seed
 from steeple.research.redeal import redealt
 from steeple.research.small import SIZES, shrink
 from steeple.research.terms import returns
@@ -58,8 +58,7 @@ class Table:
     def deal(self, seed: str) -> Position:
         """The first position of the game with this seed."""
         first = self.game.blank(self.players, dict(self.options))
-        first.rng = read_seed(seed)
-        self.game.setup(first)
+        deal(self.game, first, seed)
         return first
 
     def glance(self, position: Position, seat: int) -> bytes:

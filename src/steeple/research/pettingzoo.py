@@ -12,6 +12,7 @@ Chance is settled by the deal, so an environment is deterministic once it has be
 
 from __future__ import annotations
 
+import secrets
 from dataclasses import dataclass
 from functools import partial
 from operator import index
@@ -32,7 +33,7 @@ from steeple.kernel.clause import GAME_OVER
 from steeple.kernel.game import SPECTATOR, Json, Options
 from steeple.kernel.match import Match
 from steeple.kernel.rng import derive
-from steeple.kernel.seed import new_seed, read_seed, seed_text, series_seed
+from steeple.kernel.seed import seed_text, series_seed
 from steeple.research.terms import check_seat, environment_id, returns
 
 if TYPE_CHECKING:
@@ -103,7 +104,7 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         self.action_spaces = {agent: Discrete(self.game.actions) for agent in self.possible_agents}
         self._size = self.game.observation_size
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
-        self._series, self._number = read_seed(new_seed()), 0
+        self._series, self._number = np.uint64(secrets.randbits(64)), 0
         self._match: Match | None = None
         self._legal = np.empty(self.game.most_legal, np.int32)
 

@@ -15,6 +15,7 @@ from steeple.games.campos.tables import PLAY_CARD, REMOVE_AT
 from steeple.games.campos.view import order_dealt
 from steeple.games.campos.words import cards_in
 from steeple.games.five_towers.tables import MARKET
+from steeple.games.five_towers.words import plan_of
 from steeple.kernel.arrays import Cards, Position
 from steeple.kernel.game import Game, copy
 from steeple.kernel.rule import interpreted
@@ -47,11 +48,14 @@ def _redeal_2009(deal: Position, first: Position, now: Position, other: Position
 def _redeal_towers(deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> None:
     if now.is_second == first.is_second:
         deal.pile[:] = other.pile
+        deal.planned[:], deal.planned_size = other.planned, other.planned_size
         sort_markets(deal.pile, int(deal.drawn), int(deal.pile_size))
     else:
-        deal.planned[:] = other.pile
-        deal.planned_size = other.pile_size
-        sort_markets(deal.planned, 0, int(other.pile_size))
+        size = int(other.pile_size)
+        pile = other.pile[:size].copy()
+        sort_markets(pile, 0, size)
+        deal.planned[:size] = plan_of(pile.tolist())
+        deal.planned_size = size
 
 
 def sort_markets(pile: Cards, start: int, end: int) -> None:

@@ -36,8 +36,8 @@ from steeple.games.campanile_1996.tables import (
     VALUE_COUNT,
 )
 from steeple.kernel.arrays import Actions, Cards, Position, Scores
+from steeple.kernel.draws import Draws, shuffle_for
 from steeple.kernel.game import OVER
-from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import rule
 from steeple.kernel.victory import leaders
 
@@ -45,13 +45,13 @@ from steeple.kernel.victory import leaders
 
 
 @rule(apart=True)
-def setup(s: Position) -> None:
+def setup(s: Position, draws: Position | Draws) -> None:
     """Shuffle, deal three cards to each player and the rest into three equal piles; what is left over leaves the game."""
     per_style = PER_STYLE[s.players]
     cards = np.empty(N_STYLES * per_style, np.int8)
     for style in range(N_STYLES):
         cards[style * per_style : (style + 1) * per_style] = style
-    shuffle(s, cards, 0, len(cards))
+    shuffle_for(draws, "deck", cards, 0, len(cards))
     deal_cards(s, cards)
     begin(s)
 

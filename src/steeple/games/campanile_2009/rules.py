@@ -44,8 +44,8 @@ from steeple.games.campanile_2009.tables import (
     TAKES,
 )
 from steeple.kernel.arrays import Actions, Position, Scores
+from steeple.kernel.draws import Draws, draw_for, shuffle_for
 from steeple.kernel.game import OVER
-from steeple.kernel.rng import draw, shuffle
 from steeple.kernel.rule import rule
 from steeple.kernel.victory import leaders
 
@@ -53,17 +53,17 @@ from steeple.kernel.victory import leaders
 
 
 @rule(apart=True)
-def setup(s: Position) -> None:
+def setup(s: Position, draws: Position | Draws) -> None:
     """Shuffle and deal, put Intermezzo about half-way down and Finito among the last ten, turn up the display."""
     per_style = PER_STYLE[s.players]
     cards = N_STYLES * per_style
     for style in range(N_STYLES):
         s.deck[style * per_style : (style + 1) * per_style] = style
-    shuffle(s, s.deck, 0, cards)
+    shuffle_for(draws, "deck", s.deck, 0, cards)
     cards = deal_hands(s, cards)
-    insert_intermezzo(s, cards, cards // 2 - SPREAD + draw(s, 2 * SPREAD + 1))
+    insert_intermezzo(s, cards, cards // 2 - SPREAD + draw_for(draws, "intermezzo", 2 * SPREAD + 1))
     s.deck[cards + 1] = FINITO
-    shuffle(s, s.deck, cards + 1 - LAST, cards + 2)
+    shuffle_for(draws, "finito", s.deck, cards + 1 - LAST, cards + 2)
     s.deck_size = cards + 2
     begin(s)
 

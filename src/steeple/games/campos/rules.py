@@ -23,8 +23,8 @@ from steeple.games.campos.tables import (
 )
 from steeple.kernel.arrays import Actions, Index, Position, Scores
 from steeple.kernel.bits import lowest_bit
+from steeple.kernel.draws import Draws, shuffle_for
 from steeple.kernel.game import OVER
-from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import rule
 from steeple.kernel.victory import leaders
 
@@ -32,14 +32,14 @@ from steeple.kernel.victory import leaders
 
 
 @rule(apart=True)
-def setup(s: Position) -> None:
+def setup(s: Position, draws: Position | Draws) -> None:
     """Shuffle cards and tiles and begin."""
     for k in range(N_CARDS):
         s.deck[k] = k
-    shuffle(s, s.deck, 0, N_CARDS)
+    shuffle_for(draws, "cards", s.deck, 0, N_CARDS)
     for k in range(N_TILES):
         s.bag[k] = ALL_TILES[k]
-    shuffle(s, s.bag, 0, N_TILES)
+    shuffle_for(draws, "tiles", s.bag, 0, N_TILES)
     begin(s)
 
 

@@ -20,7 +20,7 @@ from steeple.games.five_towers.tables import (
     TEAR_STYLE,
     VALUES,
 )
-from steeple.games.five_towers.words import card_name, card_text, card_texts, read_card, read_style
+from steeple.games.five_towers.words import card_name, card_text, card_texts, plan_of, read_card, read_style
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Json
 from steeple.kernel.rule import interpreted
@@ -117,7 +117,7 @@ def lay_deal(s: Position, deal: dict[str, Json]) -> None:
         planned = _read_dealt(deal["reshuffle"], "reshuffle", Counter(deck))
         if not planned:
             raise _bad_deal("no card can be reshuffled when none was discarded", "reshuffle")
-        s.planned[: len(planned)] = planned
+        s.planned[: len(planned)] = plan_of(planned)
         s.planned_size = len(planned)
     s.pile[:size] = deck
     interpreted(lay_pile)(s, size)

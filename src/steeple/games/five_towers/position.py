@@ -10,8 +10,8 @@ torn: 0 2 1                   cards torn down; which they were is no secret, but
 pile: C3 S4 ...               top first, - for none
 discard: T1 T7 ...            in any order, - for none
 second: yes                   it is the second pile
-reshuffle: D1 M3              what the second pile will be, if the deal was entered by hand
-rng: 0123456789abcdef         the generator, which else will shuffle it
+reshuffle: D1 M5' M3 M5       the order of the second pile, if that is settled; ' where a second copy comes before the first
+rng: 0123456789abcdef         the generator, which else will shuffle them
 
 `...` stands for the cards that are nowhere else, ascending, but for as many of the last ones as were torn down. A pile
 left out is `...` (none when the game is over), and so is a discard; if both are, the first pile gets whole markets.
@@ -38,7 +38,17 @@ from steeple.games.five_towers.tables import (
     TALLEST,
     VALUES,
 )
-from steeple.games.five_towers.words import card_set, card_text, card_texts, read_card, read_style, read_value, set_cards
+from steeple.games.five_towers.words import (
+    card_set,
+    card_text,
+    card_texts,
+    plan_text,
+    read_card,
+    read_plan,
+    read_style,
+    read_value,
+    set_cards,
+)
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import OVER, empty
 from steeple.kernel.position import read_lines, read_number, write_lines
@@ -66,7 +76,7 @@ def position_text(s: Position) -> str:
             "pile": " ".join(card_texts(s.pile[s.drawn : s.pile_size])) or "-",
             "discard": " ".join(card_texts(set_cards(s.discard))) or "-",
             "second": "yes" if s.is_second else "",
-            "reshuffle": " ".join(card_texts(s.planned[: s.planned_size])) if shuffles else "",
+            "reshuffle": plan_text(s.planned[: s.planned_size]),
             "rng": seed_text(s.rng) if shuffles else "",
         }
     )
@@ -199,8 +209,8 @@ def _read_cards(s: Position, pile_text: str, discard_text: str) -> None:
 
 
 def _read_reshuffle(s: Position, text: str) -> None:
-    planned = [read_card(word) for word in text.split()]
-    _others(s, planned)
+    planned = read_plan(text)
+    _others(s, [int(ALL_CARDS[place]) for place in planned])
     s.planned[: len(planned)] = planned
     s.planned_size = len(planned)
 

@@ -35,6 +35,7 @@ from steeple.games.five_towers.tables import (
 )
 from steeple.kernel.arrays import Actions, Cards, Index, Position, Scores
 from steeple.kernel.bits import count_bits, lowest_bit
+from steeple.kernel.draws import Draws, plan_for, shuffle_for
 from steeple.kernel.game import OVER
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import rule
@@ -44,12 +45,13 @@ from steeple.kernel.victory import leaders
 
 
 @rule(apart=True)
-def setup(s: Position) -> None:
+def setup(s: Position, draws: Position | Draws) -> None:
     """Shuffle the cards for this number of players and turn up the first market; seat 0 is the first architect."""
     size = DECK_SIZE[s.players]
     for k in range(size):
         s.pile[k] = ALL_CARDS[k]
-    shuffle(s, s.pile, 0, size)
+    shuffle_for(draws, "pile", s.pile, 0, size)
+    s.planned_size = plan_for(draws, "reshuffle", s.planned, size)
     lay_pile(s, size)
 
 
@@ -145,15 +147,14 @@ def discard_market(s: Position) -> None:
 
 @rule(apart=True)
 def form_second_pile(s: Position) -> None:
-    """Shuffle the discard into a new pile; a deal entered by hand may say in which order it came out."""
-    size = list_cards(s.discard, s.pile, 0)
+    """Make the discard a new pile: as planned, if there is a plan for all its cards, or else shuffled."""
+    size = lay_planned(s)
+    if size < s.discard_size:
+        size = list_cards(s.discard, s.pile, 0)
+        shuffle(s, s.pile, 0, size)
     for style in range(N_STYLES):
         for copies in range(2):
             s.rest[copies, style], s.discard[copies, style] = s.discard[copies, style], 0
-    shuffle(s, s.pile, 0, size)
-    if is_planned(s, size):
-        for k in range(size):
-            s.pile[k] = s.planned[k]
     s.pile_size, s.drawn, s.discard_size, s.is_second = size, 0, 0, 1
 
 
@@ -171,17 +172,21 @@ def list_cards(cards: CardSet, out: Cards, count: int) -> int:
 
 
 @rule
-def is_planned(s: Position, size: int) -> bool:
-    """Whether the second pile of a deal entered by hand consists of the cards that were discarded."""
-    if s.planned_size != size:
-        return False
-    for card in range(N_STYLES * VALUES):
-        count = 0
-        for k in range(size):
-            count += int(s.planned[k] == card) - int(s.pile[k] == card)
-        if count != 0:
-            return False
-    return True
+def lay_planned(s: Position) -> int:
+    """Lay the discarded cards into the pile in the order of the plan, which is used up; returns how many of them it has.
+
+    Where one of two equal cards was discarded, it counts as the first copy: so every order is as likely as the others.
+    """
+    count = 0
+    for k in range(s.planned_size):
+        place = int(s.planned[k])
+        card, twice = int(ALL_CARDS[place]), int(place >= N_STYLES * VALUES)
+        if (int(s.discard[twice, card >> 4]) >> (card & 15)) & 1:
+            s.pile[count] = card
+            count += 1
+        s.planned[k] = 0
+    s.planned_size = 0
+    return count
 
 
 # --- Legal actions, a function a phase ---

@@ -36,7 +36,7 @@ STATE = record_type(
         ("pile_size", np.uint8),
         ("drawn", np.uint8),  # cards drawn from it
         ("is_second", np.int8),  # whether it is the second pile
-        ("planned", np.int8, (CARDS,)),  # the second pile of a deal entered by hand
+        ("planned", np.int8, (CARDS,)),  # the order of the second pile as places in ALL_CARDS, where it is settled beforehand
         ("planned_size", np.uint8),
         ("height", np.uint8, (MOST_SEATS, N_STYLES)),
         ("tower", np.int8, (MOST_SEATS, N_STYLES, TALLEST + 1)),  # NO_CARD, then the values from the ground up, then 0

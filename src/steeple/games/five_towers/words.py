@@ -10,7 +10,7 @@ import numpy as np
 from steeple.errors import IllFormed
 from steeple.games.five_towers.rules import list_cards
 from steeple.games.five_towers.state import CardSet
-from steeple.games.five_towers.tables import CARDS, STYLE_NAMES, STYLES, VALUES
+from steeple.games.five_towers.tables import ALL_CARDS, CARDS, ONE_EACH, SECONDS, STYLE_NAMES, STYLES, VALUES
 from steeple.kernel.clause import Named
 from steeple.kernel.rule import interpreted
 
@@ -76,3 +76,47 @@ def card_set(cards: Iterable[int]) -> CardSet:
         found[1, style] |= found[0, style] & (1 << value)
         found[0, style] |= 1 << value
     return found
+
+
+# --- The plan of a second pile: places in ALL_CARDS, which tell the two copies of a card apart ---
+
+SECOND_COPY = "'"
+"""Marks the second copy of a card in a plan, where it comes before the first."""
+
+
+def plan_of(cards: Iterable[int]) -> list[int]:
+    """The plan for cards in this order; of two equal ones the first copy comes first."""
+    plan: list[int] = []
+    for card in cards:
+        plan.append(_place(card, is_second=_place(card) in plan))
+    return plan
+
+
+def plan_text(plan: Iterable[int]) -> str:
+    """A plan as text, `C12 S0' S0`."""
+    words: list[str] = []
+    for place in plan:
+        text = card_text(ALL_CARDS[place])
+        words.append(text if place == _place(int(ALL_CARDS[place])) or text in words else text + SECOND_COPY)
+    return " ".join(words)
+
+
+def read_plan(text: str) -> list[int]:
+    """The plan that a text says. Raises IllFormed."""
+    plan: list[int] = []
+    for word in text.split():
+        card = read_card(word.removesuffix(SECOND_COPY))
+        place = _place(card, is_second=word.endswith(SECOND_COPY) or _place(card) in plan)
+        if place in plan:
+            raise IllFormed(f"{word} is planned more often than in play")
+        plan.append(place)
+    return plan
+
+
+def _place(card: int, is_second: bool = False) -> int:
+    """Where a copy of a card is in ALL_CARDS. Raises IllFormed if there is no second copy."""
+    if not is_second:
+        return card
+    if card not in SECONDS:
+        raise IllFormed(f"there is only one {card_text(card)}")
+    return len(ONE_EACH) + SECONDS.index(card)
