@@ -402,6 +402,7 @@ REFUSED = {
     "seat and none": (["campanile-2009", "--seat", "none", "--seat", "0"], "seats are 0 to 1"),
     "option": (["campanile-2009", "--option", "x=y"], "no option 'x'"),
     "seed": (["campanile-2009", "--seed", "green"], "a seed is"),
+    "seed of 63 digits": (["campanile-2009", "--seed", "0x" + "0" * 63], "16 or 64 digits"),
     "out": (["campanile-2009", "--out", "nowhere/a.jsonl"], "there is no directory nowhere"),
 }
 
@@ -413,6 +414,16 @@ def test_what_cannot_be_played_is_a_usage_error(arguments: list[str], words: str
     assert words in refused.err
 
 
-def test_a_records_seed_deals_its_game_again(tmp_path: Path) -> None:
-    steeple("play", "campanile-2009", "--seed", f"0x{seed_text(SEED)}", typed="quit\n", XDG_DATA_HOME=str(tmp_path))
-    assert kept(tmp_path)["record"] == dealt().record()
+@pytest.mark.parametrize("seed", [seed_text(SEED), "5eed" * 16], ids=["16 digits", "64 digits"])
+def test_a_records_seed_deals_its_game_again(seed: str, tmp_path: Path) -> None:
+    steeple("play", "campanile-2009", "--seed", f"0x{seed}", typed="quit\n", XDG_DATA_HOME=str(tmp_path))
+    assert kept(tmp_path)["record"] == Match(GAMES["campanile-2009"], 2, None, seed).record()
+
+
+def test_without_a_seed_a_game_is_dealt_from_64_digits_and_resumed(tmp_path: Path) -> None:
+    people = [*("--seat", "0"), *("--seat", "1")]
+    steeple("play", "five-towers", *people, typed="\n-\nquit\n", XDG_DATA_HOME=str(tmp_path))
+    begun = kept(tmp_path)["record"]
+    assert (re.fullmatch("[0-9a-f]{64}", begun["seed"]) is not None, begun["actions"]) == (True, ["-"])
+    resumed(tmp_path, "", "-", "quit")
+    assert kept(tmp_path)["record"] == {**begun, "actions": ["-", "-"]}

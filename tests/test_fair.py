@@ -97,6 +97,16 @@ def test_verify_says_in_words_what_it_has_checked(game: str, end: str, tmp_path:
     assert (done.code, done.err) == (0, "")
 
 
+@pytest.mark.parametrize("game", list(GAMES))
+def test_verify_holds_for_a_seed_of_64_digits_and_finds_one_that_was_altered(game: str, tmp_path: Path) -> None:
+    record = fair(game, "wide-seed")
+    seed = f"{int(record['seed'], 16) ^ 1:064x}"
+    other = {**record, "seed": seed, "fair": {"salt": SALT, "commitment": commit(seed, SALT)}}
+    done = steeple("verify", written(tmp_path / "game.jsonl", record, other), COLUMNS="200")
+    assert f"deal        follows from the seed {record['seed']}" in done.out
+    assert (done.code, done.out.count("all legal"), "[wrong-deal]" in done.err) == (1, 1, True)
+
+
 def test_verify_checks_the_commitment_that_was_shown_before_the_game(tmp_path: Path) -> None:
     done = steeple("verify", written(tmp_path / "game.jsonl", FAIR), "--commitment", FAIR["fair"]["commitment"].upper())
     assert done.code == 0

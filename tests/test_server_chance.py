@@ -27,6 +27,7 @@ def test_with_a_seed_everything_follows_from_it_and_from_what_it_is_for() -> Non
 def test_a_drawn_seed_is_a_seed_and_a_number_fits_a_bot() -> None:
     for chance in (Chance(), Chance("a")):
         read_seed(chance.deal_seed("campos", 2))
+        assert len(chance.deal_seed("campos", 2)) == 64
         assert 0 <= chance.number("level:1") < 2**63
 
 

@@ -301,5 +301,6 @@ async def test_seed_and_salt_appear_nowhere_before_the_end_and_prove_the_deal_af
     assert status == 200, record
     seed, salt = sqlite3.connect(server.database).execute("SELECT seed, salt FROM tables WHERE id = ?", (table,)).fetchone()
     assert (record["seed"], record["fair"]) == (seed, {"salt": salt, "commitment": welcome["commitment"]})
+    assert len(seed) == 64
     assert replay(record, GAMES).is_over
     assert [frame for frame in sent if seed in frame or salt in frame] == []
