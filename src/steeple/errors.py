@@ -132,6 +132,7 @@ STATUS = {
     "name-taken": 409,
     "too-long": 413,
     "too-fast": 429,
+    "too-many-connections": 429,
     "starting": 503,
 }
 """Why a server refuses something, and the status of its answer over HTTP."""

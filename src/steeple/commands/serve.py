@@ -56,6 +56,13 @@ def serve(
     limits: Annotated[
         bool | None, typer.Option("--limits/--no-limits", help="Refuse those who ask too often.", show_default=False)
     ] = None,
+    connections_per_address: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Open connections from one address; default: 1000.", show_default=False),
+    ] = None,
+    sockets_per_person: Annotated[
+        int | None, typer.Option(metavar="N", help="Open tables of one person; default: 50.", show_default=False)
+    ] = None,
     log_level: Annotated[
         str | None, typer.Option(metavar="LEVEL", help="debug, info, warning or error.", show_default=False)
     ] = None,
@@ -82,6 +89,8 @@ def serve(
             "proxies": tuple(proxy) if proxy else None,
             "bot_pause": bot_pause,
             "limits": limits,
+            "connections_per_address": connections_per_address,
+            "sockets_per_person": sockets_per_person,
             "log_level": log_level,
         },
         os.environ,

@@ -6,18 +6,18 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Coroutine, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
-from steeple.errors import StoreError
+from steeple.errors import Refused, StoreError
 from steeple.kernel.cores import available_cores
 from steeple.server.bots import Bots
 from steeple.server.chance import Chance
 from steeple.server.heart import BEAT_SECONDS, Heart
 from steeple.server.hints import Hints
 from steeple.server.keeper import Keeper
-from steeple.server.limits import Limits
+from steeple.server.limits import Limits, Shares
 from steeple.server.messages import Closing
 from steeple.server.metrics import Metrics
 from steeple.server.settings import Settings
@@ -55,6 +55,8 @@ class Process:
         self.heart = Heart(self.id, store, self._tell_clocks)
         self.tables = Tables(store, self.metrics, self.heart, self.keeper.on_change)
         self.sockets: set[Socket] = set()
+        self._by_person = Shares(settings.sockets_per_person if settings.limits else None)
+        self._by_address = Shares(settings.connections_per_address if settings.limits else None)
         self._errands: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -88,6 +90,20 @@ class Process:
             await asyncio.gather(*self._errands, return_exceptions=True)
             await self.warmth.close()
             await asyncio.to_thread(self.bots.close)
+
+    @contextmanager
+    def room_for(self, socket: Socket) -> Iterator[None]:
+        """Count a connection while it is open. Raises Refused if its person, or its address, has too many."""
+        with ExitStack() as taken:
+            for shares, who in ((self._by_address, socket.address), (self._by_person, socket.person)):
+                if who is not None:
+                    if not shares.take(who):
+                        raise Refused("you have too many tables open: close some", code="too-many-connections")
+                    taken.callback(shares.give_back, who)
+            self.sockets.add(socket)
+            taken.callback(self.sockets.discard, socket)
+            with self.metrics.sockets.track_inprogress():
+                yield
 
     def say_closing(self) -> None:
         """Tell everybody that the server stops."""

@@ -49,6 +49,10 @@ class Settings:
     """The addresses of proxies that are believed when they say whom they speak for, if people come by https."""
     limits: bool = True
     """Whether people who ask too often are refused; off for benchmarks."""
+    connections_per_address: int = 1000
+    """Connections that one address may have open at a time: room for more than a hundred browsers in one school."""
+    sockets_per_person: int = 50
+    """Tables that one person may have open at a time."""
     bot_pause: int = 400
     """Milliseconds that a bot takes at least, so that people can follow."""
     log_level: str = "info"
@@ -84,6 +88,9 @@ def check_settings(settings: Settings) -> None:
         raise BadSetup(f"a port is a number from 0 to 65535, not {settings.port}", code="bad-setting")
     if not 1 <= settings.workers <= 256:
         raise BadSetup(f"there can be 1 to 256 workers, not {settings.workers}", code="bad-setting")
+    for name in ("connections_per_address", "sockets_per_person"):
+        if getattr(settings, name) < 1:
+            raise BadSetup(f"{_variable(name)} is at least 1, not {getattr(settings, name)}", code="bad-setting")
     if settings.log_level not in LOG_LEVELS:
         raise BadSetup(f"log levels are {', '.join(LOG_LEVELS)}, not {settings.log_level!r}", code="bad-setting")
     if settings.seed and (settings.behind_tls or settings.host not in _HERE):
