@@ -134,6 +134,7 @@ STATUS = {
     "too-fast": 429,
     "too-many-connections": 429,
     "starting": 503,
+    "busy": 503,
 }
 """Why a server refuses something, and the status of its answer over HTTP."""
 

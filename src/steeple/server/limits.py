@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 from steeple.errors import Refused
 from steeple.server.addresses import home_of
 
-What: TypeAlias = Literal["sign-in", "person", "table", "chat", "act"]
+What: TypeAlias = Literal["sign-in", "person", "table", "chat", "act", "replay"]
 
 _MOST_BUCKETS = 100_000
 """After which those that are empty again are looked for and forgotten."""
@@ -37,6 +37,7 @@ LIMITS: dict[What, Limit] = {
     "table": Limit(30, 3600),
     "chat": Limit(20, 60),
     "act": Limit(20, 1),
+    "replay": Limit(120, 60),
 }
 
 

@@ -20,6 +20,7 @@ from steeple.server.keeper import Keeper
 from steeple.server.limits import Limits, Shares
 from steeple.server.messages import Closing
 from steeple.server.metrics import Metrics
+from steeple.server.replays import Replays
 from steeple.server.settings import Settings
 from steeple.server.store import Store
 from steeple.server.tables import Tables
@@ -54,6 +55,7 @@ class Process:
         self.keeper = Keeper(self.id, store, self.bots, self.warmth, settings.bot_pause / 1000)
         self.heart = Heart(self.id, store, self._tell_clocks)
         self.tables = Tables(store, self.metrics, self.heart, self.keeper.on_change)
+        self.replays = Replays()
         self.sockets: set[Socket] = set()
         self._by_person = Shares(settings.sockets_per_person if settings.limits else None)
         self._by_address = Shares(settings.connections_per_address if settings.limits else None)
@@ -90,6 +92,7 @@ class Process:
             await asyncio.gather(*self._errands, return_exceptions=True)
             await self.warmth.close()
             await asyncio.to_thread(self.bots.close)
+            await asyncio.to_thread(self.replays.close)
 
     @contextmanager
     def room_for(self, socket: Socket) -> Iterator[None]:
