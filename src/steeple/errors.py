@@ -107,6 +107,7 @@ STATUS = {
     "no-such-page": 404,
     "no-such-table": 404,
     "no-such-seat": 404,
+    "no-such-session": 404,
     "not-signed-in": 401,
     "wrong-password": 403,
     "bad-origin": 403,

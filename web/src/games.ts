@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema b24921393a22affbd0c1e7698e9bd4f233eb786a401ae212d85a2ffcc08648ad
+// Schema 27d02f9e6b56d2efdfe190aa6a98fa881f4f2705f8afc422ca7a7409d1b79478
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema b24921393a22affbd0c1e7698e9bd4f233eb786a401ae212d85a2ffcc08648ad
+// Schema 27d02f9e6b56d2efdfe190aa6a98fa881f4f2705f8afc422ca7a7409d1b79478
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
 export type FromServer =
@@ -450,6 +450,22 @@ export interface ReplayView {
  */
 export interface SeatBody {
   seat: number;
+}
+/**
+ * Where you're signed in, the browser you used last first.
+ */
+export interface SessionList {
+  sessions: SessionView[];
+}
+/**
+ * A browser in which you're signed in. `seen`: when you last used it, give or take an hour.
+ */
+export interface SessionView {
+  browser: string;
+  created: number;
+  id: string;
+  is_this: boolean;
+  seen: number;
 }
 /**
  * Where a table is.

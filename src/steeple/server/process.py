@@ -6,7 +6,7 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 
@@ -69,7 +69,7 @@ class Process:
         try:
             process = cls(settings, store)
             await process.heart.beat()
-            await store.listen(process.hear_of_step, process.hear_of_chat, process.hear_of_gap)
+            await store.listen(process.hear_of_step, process.hear_of_chat, process.hear_of_gap, process.hear_of_rewriting)
             async with process._at_work():
                 yield process
         finally:
@@ -113,13 +113,10 @@ class Process:
         for socket in list(self.sockets):
             socket.tell(Closing())
 
-    def dismiss(self, person: str) -> None:
-        """A person has signed out everywhere, or is to be forgotten: their connections end, and their name is read again."""
-        for socket in [socket for socket in self.sockets if socket.person == person]:
+    def end_sockets(self, is_over: Callable[[Socket], bool]) -> None:
+        """Close the connections of people who have signed out."""
+        for socket in [socket for socket in self.sockets if is_over(socket)]:
             socket.drop(POLICY, "signed out")
-        for table in self.tables:
-            if table.state.seats_of(person):
-                table.doubt()
 
     def _tell_clocks(self) -> None:
         for table in self.tables:
@@ -136,11 +133,17 @@ class Process:
         while True:
             await asyncio.sleep(_WATCH_SECONDS)
             with suppress(StoreError):
-                known = {socket.who.id: socket.who.epoch for socket in self.sockets if socket.who is not None}
-                now_known = await self.store.epochs(list(known))
-                for person, epoch in known.items():
-                    if now_known.get(person) != epoch:
-                        self.dismiss(person)
+                await self._end_sockets_of_the_gone()
+
+    async def _end_sockets_of_the_gone(self) -> None:
+        sessions = {socket.session for socket in self.sockets if socket.session is not None}
+        ended = sessions - await self.store.living_sessions(list(sessions))
+        self.end_sockets(lambda socket: socket.session in ended)
+        old = {socket.who.id: socket.who.epoch for socket in self.sockets if socket.who and socket.session is None}
+        if old:  # they came with cookies of release 0.1
+            epochs = await self.store.epochs(list(old))
+            gone = {person for person, epoch in old.items() if epochs.get(person) != epoch}
+            self.end_sockets(lambda socket: socket.session is None and socket.person in gone)
 
     # --- News from other processes ---
 
@@ -157,9 +160,15 @@ class Process:
         if table is not None and table.last_chat < number:
             self._send_for(hear(self.store, table, number))
 
+    def hear_of_rewriting(self, id: str, _: int = 0) -> None:
+        """Somebody is to be forgotten, and their name was taken out of a table's log."""
+        if table := self.tables.live(id):
+            table.doubt()
+
     def hear_of_gap(self) -> None:
         """News may have been missed."""
         for table in self.tables:
+            table.doubt()
             self._send_for(table.catch_up())
 
     def _send_for(self, errand: Coroutine[Any, Any, None]) -> None:

@@ -17,6 +17,7 @@ from steeple.server.limits import What
 from steeple.server.live import LiveTable
 from steeple.server.messages import FromClient
 from steeple.server.parts import Message
+from steeple.server.people import Caller
 from steeple.server.process import POLICY, Process
 from steeple.server.rows import PersonRow
 from steeple.server.talk import say
@@ -72,11 +73,12 @@ class Socket:
     while something waits: thousands of connections are open, and most of them are silent.
     """
 
-    __slots__ = ("_backlog", "_end", "_send", "_waiting", "_writing", "address", "person", "size", "who")
+    __slots__ = ("_backlog", "_end", "_send", "_waiting", "_writing", "address", "person", "session", "size", "who")
 
-    def __init__(self, send: Send, who: PersonRow | None, address: str, backlog: Backlog) -> None:
-        self.who = who
-        self.person = who.id if who else None
+    def __init__(self, send: Send, caller: Caller | None, address: str, backlog: Backlog) -> None:
+        self.who = caller.person if caller else None
+        self.person = caller.person.id if caller else None
+        self.session = caller.session if caller else None
         self.address = address
         self.size = 0
         """Bytes of memory that wait to be sent."""

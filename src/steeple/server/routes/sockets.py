@@ -9,7 +9,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from steeple.server.limits import address_of
-from steeple.server.people import who
+from steeple.server.people import caller_of
 from steeple.server.process import Process
 from steeple.server.socket import Backlog, Socket, serve_socket
 
@@ -45,7 +45,7 @@ class Door:
 
     async def _accepted(self, scope: Scope, receive: Receive, send: Send) -> Socket:
         connection = HTTPConnection({**scope, "app": self._app})
-        socket = Socket(send, await who(connection), address_of(connection), self._backlog)
+        socket = Socket(send, await caller_of(connection), address_of(connection), self._backlog)
         await receive()
         await send({"type": "websocket.accept"})
         scope["headers"] = []  # nobody asks for them again, and the scope is kept as long as the connection
