@@ -137,11 +137,12 @@ def test_a_limit_allows_so_many_at_once_and_then_one_at_a_time(what: What) -> No
     limits, limit = Limits(now=lambda: time), LIMITS[what]
     for _ in range(limit.uses):
         limits.check(what, "ann")
-    with pytest.raises(Refused, match="too fast"):
+    with pytest.raises(Refused) as refusal:
         limits.check(what, "ann")
+    assert refusal.value.code == limit.code
     time += limit.seconds / limit.uses
     limits.check(what, "ann")
-    with pytest.raises(Refused, match="too fast"):
+    with pytest.raises(Refused):
         limits.check(what, "ann")
 
 

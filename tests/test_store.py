@@ -120,7 +120,7 @@ async def test_there_is_no_table_that_nobody_made(store: Store) -> None:
 
 async def test_processes_that_open_a_new_database_together_all_succeed(url: str) -> None:
     stores = await asyncio.gather(*(Store.open(url) for _ in range(4)))
-    assert [await store.playing_tables() for store in stores] == [[]] * 4
+    assert [await store.tables_with_people(0) for store in stores] == [[]] * 4
     for store in stores:
         await store.close()
 
@@ -294,13 +294,13 @@ async def test_lists_hold_what_was_asked_for(store: Store, person: str | None, l
     assert [data.id for data, _ in await store.list_tables(["open"], person, listed, None, 10)] == ids
 
 
-async def test_the_sweeper_finds_tables_that_are_played_and_that_nobody_holds(store: Store) -> None:
-    await store.create_table(replace(TABLE, id="held", status="playing"), [], [])
-    await store.create_table(replace(TABLE, id="free", status="playing"), [], [])
+async def test_the_sweep_finds_tables_that_people_play_at_and_that_nobody_holds(store: Store) -> None:
+    await store.create_table(replace(TABLE, id="held", status="playing"), SITTING, [])
+    await store.create_table(replace(TABLE, id="free", status="playing"), SITTING, [])
+    await store.create_table(replace(TABLE, id="only bots", status="playing"), SITTING[1:], [])
     await store.take_lease("held", "one", 0, 100)
-    assert sorted(await store.playing_tables()) == ["free", "held"]
-    assert await store.playing_tables(99) == ["free"]
-    assert sorted(await store.playing_tables(100)) == ["free", "held"]
+    assert await store.tables_with_people(99) == ["free"]
+    assert sorted(await store.tables_with_people(100)) == ["free", "held"]
 
 
 # --- Chat and people ---

@@ -15,6 +15,7 @@
     │                      bad-database: not one of ours; store-refused; not-empty, not-a-backup: nothing to restore
     │                      damaged: a SQLite file; database-in-use: another server has it
     ├── Refused            what the server does not do for this person now; the codes are in `STATUS`
+    │   └── UnreadableTable    unreadable-table: what the database holds of a table makes no sense here
     └── RecordFault        a record that does not hold, with its line and the place in it
 
 Each error has a code for programs, a sentence for people and, where one exists, the rule it rests on.
@@ -107,7 +108,6 @@ STATUS = {
     "no-such-page": 404,
     "no-such-table": 404,
     "no-such-seat": 404,
-    "no-such-session": 404,
     "not-signed-in": 401,
     "wrong-password": 403,
     "bad-origin": 403,
@@ -128,14 +128,19 @@ STATUS = {
     "not-away": 409,
     "already-returning": 409,
     "out-of-time": 409,
+    "hint-asked": 409,
     "already-account": 409,
     "already-away": 409,
     "name-taken": 409,
     "too-long": 413,
     "too-fast": 429,
-    "too-many-connections": 429,
+    "too-many-tables": 429,
+    "too-many-tables-here": 429,
     "starting": 503,
-    "busy": 503,
+    "server-full": 503,
+    "bots-busy": 503,
+    "no-hint": 503,
+    "unreadable-table": 503,
 }
 """Why a server refuses something, and the status of its answer over HTTP."""
 
@@ -146,6 +151,13 @@ class Refused(SteepleError):
     def __init__(self, sentence: str, *, code: str) -> None:
         super().__init__(sentence, code=code)
         self.status = STATUS[code]
+
+
+class UnreadableTable(Refused):
+    """A table whose row or steps cannot be read. Its cause says why; players only learn that it is so."""
+
+    def __init__(self) -> None:
+        super().__init__("this table can't be read: ask whoever runs this server to look at its log", code="unreadable-table")
 
 
 class RecordFault(SteepleError):

@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 27d02f9e6b56d2efdfe190aa6a98fa881f4f2705f8afc422ca7a7409d1b79478
+// Schema 9d969e44a38822f2514b9ecf1d1ddf6da94dfdcf547ce7d74b10c4ef0ec91250
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

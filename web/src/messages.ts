@@ -1,9 +1,9 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 27d02f9e6b56d2efdfe190aa6a98fa881f4f2705f8afc422ca7a7409d1b79478
+// Schema 9d969e44a38822f2514b9ecf1d1ddf6da94dfdcf547ce7d74b10c4ef0ec91250
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
 export type FromServer =
-  Welcome | Step | Said | Presence | Clocks | Thinking | Done | Hint | Refused | Rematch | Closing;
+  Welcome | Step | Said | Presence | Clocks | Thinking | Trouble | Done | Hint | Refused | Rematch | Closing;
 /**
  * Play an action.
  */
@@ -284,6 +284,14 @@ export interface Thinking {
   type: "thinking";
 }
 /**
+ * The turn of a seat failed on the server's side, a bot's for instance. `tries_again`: by itself, after a while.
+ */
+export interface Trouble {
+  seat: number | null;
+  tries_again: boolean;
+  type: "trouble";
+}
+/**
  * The best actions, the best first.
  */
 export interface Hint {
@@ -363,12 +371,15 @@ export interface GuestName {
   name: string;
 }
 /**
- * Whether the server can do its work.
+ * Whether the server can do its work. `stuck`: a task hasn't finished a round for too long.
  */
 export interface Health {
   is_compiling: boolean;
   process: number;
-  status: "ok";
+  status: "ok" | "stuck";
+  tasks: {
+    [k: string]: number;
+  };
 }
 /**
  * To sit down at an open seat.
@@ -452,22 +463,6 @@ export interface SeatBody {
   seat: number;
 }
 /**
- * Where you're signed in, the browser you used last first.
- */
-export interface SessionList {
-  sessions: SessionView[];
-}
-/**
- * A browser in which you're signed in. `seen`: when you last used it, give or take an hour.
- */
-export interface SessionView {
-  browser: string;
-  created: number;
-  id: string;
-  is_this: boolean;
-  seen: number;
-}
-/**
  * Where a table is.
  */
 export interface TableLink {
@@ -489,6 +484,7 @@ export interface TableRow {
   game: string;
   id: string;
   is_listed: boolean;
+  is_readable: boolean;
   is_your_turn: boolean;
   options: {
     [k: string]: string | boolean;

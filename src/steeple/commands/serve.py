@@ -56,12 +56,22 @@ def serve(
     limits: Annotated[
         bool | None, typer.Option("--limits/--no-limits", help="Refuse those who ask too often.", show_default=False)
     ] = None,
-    connections_per_address: Annotated[
-        int | None,
-        typer.Option(metavar="N", help="Open connections from one address; default: 1000.", show_default=False),
+    tables_per_person: Annotated[
+        int | None, typer.Option(metavar="N", help="Tables that one person may have going; default: 100.", show_default=False)
     ] = None,
-    sockets_per_person: Annotated[
-        int | None, typer.Option(metavar="N", help="Open tables of one person; default: 50.", show_default=False)
+    tables_per_address: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Tables opened from one address in an hour; default: 120.", show_default=False),
+    ] = None,
+    tables_at_once: Annotated[
+        int | None, typer.Option(metavar="N", help="Tables that may be going altogether; default: 10000.", show_default=False)
+    ] = None,
+    thoughts_per_person: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Bots that may wait at one person's tables; default: 50.", show_default=False),
+    ] = None,
+    thoughts_at_once: Annotated[
+        int | None, typer.Option(metavar="N", help="Bots that may wait altogether; default: 2000.", show_default=False)
     ] = None,
     log_level: Annotated[
         str | None, typer.Option(metavar="LEVEL", help="debug, info, warning or error.", show_default=False)
@@ -89,8 +99,11 @@ def serve(
             "proxies": tuple(proxy) if proxy else None,
             "bot_pause": bot_pause,
             "limits": limits,
-            "connections_per_address": connections_per_address,
-            "sockets_per_person": sockets_per_person,
+            "tables_per_person": tables_per_person,
+            "tables_per_address": tables_per_address,
+            "tables_at_once": tables_at_once,
+            "thoughts_per_person": thoughts_per_person,
+            "thoughts_at_once": thoughts_at_once,
             "log_level": log_level,
         },
         os.environ,

@@ -46,23 +46,6 @@ class Me(Message):
     is_account: bool = False
 
 
-class SessionView(Message):
-    """A browser in which you're signed in. `seen`: when you last used it, give or take an hour."""
-
-    id: str
-    browser: str
-    """Such as `Firefox, Android`; empty: not known."""
-    created: int
-    seen: int
-    is_this: bool
-
-
-class SessionList(Message):
-    """Where you're signed in, the browser you used last first."""
-
-    sessions: list[SessionView]
-
-
 # --- HTTP: tables ---
 
 
@@ -94,6 +77,8 @@ class TableRow(Message):
     is_listed: bool = False
     changed: int
     result: dict[str, Any] | None = None
+    is_readable: bool = True
+    """False: what the server keeps of this table makes no sense to it, and nobody can play there now."""
 
 
 class TableList(Message):
@@ -198,8 +183,10 @@ class GameList(Message):
 
 
 class Health(Message):
-    """Whether the server can do its work."""
+    """Whether the server can do its work. `stuck`: a task hasn't finished a round for too long."""
 
-    status: Literal["ok"] = "ok"
+    status: Literal["ok", "stuck"] = "ok"
     process: int
     is_compiling: bool
+    tasks: dict[str, float]
+    """For each task, the seconds since a round of it last went well."""

@@ -1,19 +1,28 @@
-"""Hints: what a strong bot would do in one's place. Only for a seat of one's own that is to act, one at a time."""
+"""Hints: what a strong bot would do in one's place. Only for a seat of one's own that is to act.
+
+Each person gets one at a time in each process, however many connections they have.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
+from typing import Any
 
 from steeple.ai.decision import Choice, Decision
-from steeple.errors import Refused
+from steeple.errors import Refused, SteepleError
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Game
+from steeple.server import messages
 from steeple.server.bots import Bots
 from steeple.server.live import LiveTable
 from steeple.server.messages import Hint, HintChoice
 from steeple.server.parts import Message
+from steeple.server.words import problem_of
+
+LOG = logging.getLogger(__name__)
 
 _MOST_CHOICES = 5
 
@@ -23,12 +32,24 @@ class Hints:
 
     def __init__(self, bots: Bots) -> None:
         self.bots = bots
-        self._waiting: dict[str, asyncio.Task[None]] = {}
+        self._waiting: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def ask(self, table: LiveTable, person: str, name: str, tell: Callable[[Message], None]) -> None:
-        """Have a bot think, and tell what it found. Raises Refused."""
+        """Have a bot think, and tell later what it found. Raises Refused."""
         if person in self._waiting:
-            raise Refused("you wait for a hint already", code="too-fast")
+            raise Refused("you're already waiting for a hint: it's coming", code="hint-asked")
+        self._waiting.add(person)  # before anything else is waited for, or a second question would slip through
+        try:
+            thinking = await self._begin(table, person, name)
+        except BaseException:
+            self._waiting.discard(person)
+            raise
+        task = asyncio.create_task(self._answer(thinking, name, tell), name=f"hint at {table.id}")
+        self._tasks.add(task)
+        task.add_done_callback(lambda _: self._end(task, person))
+
+    async def _begin(self, table: LiveTable, person: str, name: str) -> Coroutine[Any, Any, Hint]:
         async with table.lock:
             await table.make_sure()
             state = table.state
@@ -36,22 +57,32 @@ class Hints:
             if match.player not in state.seats_of(person) or not state.seats[match.player].is_person:
                 raise Refused("hints are for whoever has to decide", code="not-your-turn")
             game, position, ply = match.game, match.state, match.ply
-            thinking = self.bots.hint(match)
+            thinking = self.bots.hint(match, person)
 
-        async def think() -> None:
-            try:
-                tell(hint_of(game, position, name, ply, await thinking))
-            finally:
-                del self._waiting[person]
+        async def find() -> Hint:
+            return hint_of(game, position, name, ply, await thinking)
 
-        self._waiting[person] = asyncio.create_task(think(), name=f"hint at {table.id}")
+        return find()
+
+    async def _answer(self, thinking: Coroutine[Any, Any, Hint], name: str, tell: Callable[[Message], None]) -> None:
+        try:
+            tell(await thinking)
+        except Exception as error:
+            refusal = error if isinstance(error, SteepleError) else None
+            if refusal is None:
+                LOG.error("a hint could not be found", exc_info=error)
+                refusal = Refused("no hint could be found: choose for yourself this time", code="no-hint")
+            tell(messages.Refused(id=name, problem=problem_of(refusal)))
+
+    def _end(self, task: asyncio.Task[None], person: str) -> None:
+        self._tasks.discard(task)
+        self._waiting.discard(person)
 
     async def close(self) -> None:
         """Nobody waits any more."""
-        tasks = list(self._waiting.values())
-        for task in tasks:
+        for task in self._tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
 def hint_of(game: Game, position: Position, name: str, ply: int, decision: Decision) -> Hint:

@@ -7,17 +7,17 @@ would feel.)
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from starlette.requests import HTTPConnection
 
 from steeple.errors import Refused
-from steeple.server.addresses import home_of
 
-What: TypeAlias = Literal["sign-in", "person", "table", "chat", "act", "replay"]
+What: TypeAlias = Literal["sign-in", "person", "table", "table-here", "chat", "act"]
 
 _MOST_BUCKETS = 100_000
 """After which those that are empty again are looked for and forgotten."""
@@ -29,23 +29,38 @@ class Limit:
 
     uses: int
     seconds: float
+    code: str = "too-fast"
+    """Why more is refused."""
 
 
 LIMITS: dict[What, Limit] = {
     "sign-in": Limit(10, 60),
     "person": Limit(60, 3600),
     "table": Limit(30, 3600),
+    "table-here": Limit(120, 3600, "too-many-tables-here"),
     "chat": Limit(20, 60),
     "act": Limit(20, 1),
-    "replay": Limit(120, 60),
+}
+
+
+_SENTENCES = {
+    "too-fast": "too fast: wait a moment and try again",
+    "too-many-tables-here": "too many tables were opened from your network: try again in an hour",
 }
 
 
 class Limits:
     """What has been done how often lately."""
 
-    def __init__(self, is_on: bool = True, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        is_on: bool = True,
+        now: Callable[[], float] = time.monotonic,
+        tables_here: int = LIMITS["table-here"].uses,
+    ) -> None:
+        """`tables_here`: how many tables may be opened from one address in an hour."""
         self._is_on = is_on
+        self._limits = {**LIMITS, "table-here": replace(LIMITS["table-here"], uses=tables_here)}
         self._now = now
         self._until: dict[tuple[What, str], float] = {}
 
@@ -53,38 +68,20 @@ class Limits:
         """Count a use, by a person or from an address. Raises Refused if there were too many; that one does not count."""
         if not self._is_on:
             return
-        limit, now, key = LIMITS[what], self._now(), (what, who)
+        limit, now, key = self._limits[what], self._now(), (what, who)
         until = max(self._until.get(key, 0.0), now) + limit.seconds / limit.uses
         if until > now + limit.seconds + 1e-9:
-            raise Refused("too fast: wait a moment and try again", code="too-fast")
+            raise Refused(_SENTENCES[limit.code], code=limit.code)
         self._until[key] = until
         if len(self._until) > _MOST_BUCKETS:
             self._until = {key: until for key, until in self._until.items() if until > now}
 
 
-class Shares:
-    """How many of something each may have at the same time."""
-
-    def __init__(self, most: int | None) -> None:
-        """`most`: for each; None: any number."""
-        self._most = most
-        self._taken: dict[str, int] = {}
-
-    def take(self, who: str) -> bool:
-        """Take one; False: that would be too many."""
-        taken = self._taken.get(who, 0)
-        if self._most is not None and taken >= self._most:
-            return False
-        self._taken[who] = taken + 1
-        return True
-
-    def give_back(self, who: str) -> None:
-        """Give back one that was taken."""
-        taken = self._taken.pop(who) - 1
-        if taken:
-            self._taken[who] = taken
-
-
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from, as limits count it."""
-    return home_of(connection.client.host if connection.client else "")
+    """Where a request comes from; of an IPv6 address the half that a household shares."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    return str(ipaddress.ip_network((address, 64), strict=False)) if address.version == 6 else host

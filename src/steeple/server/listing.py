@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import sqlalchemy as sa
 
-from steeple.server.rows import SeatRow, TableData, table_data
+from steeple.server.rows import SeatRow, TableData, listed_data
 from steeple.server.schema import seats, tables
 
 
@@ -40,7 +40,7 @@ def list_tables(
 
 
 def _read(connection: sa.Connection, query: sa.Select[tuple[object, ...]]) -> list[TableData]:
-    return [table_data(row) for row in connection.execute(query).mappings()]
+    return [listed_data(row) for row in connection.execute(query).mappings()]
 
 
 def _seats_of(connection: sa.Connection, ids: Sequence[str]) -> dict[str, list[SeatRow]]:

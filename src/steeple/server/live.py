@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Protocol
 
 import orjson
 
-from steeple.errors import Refused, StoreError
+from steeple.errors import Refused, StoreError, UnreadableTable
 from steeple.games import GAMES
 from steeple.kernel import arrays
 from steeple.server import messages
@@ -25,10 +25,11 @@ from steeple.server.heart import Heart
 from steeple.server.messages import Entry, Position
 from steeple.server.metrics import Metrics
 from steeple.server.moments import now
-from steeple.server.parts import ClockView, Message
+from steeple.server.parts import CLOCK, ClockView, Message
 from steeple.server.picture import Pictures
 from steeple.server.rows import Change, SeatRow, StepRow, TableData
 from steeple.server.store import Store
+from steeple.server.unreadable import reading
 from steeple.server.wishes import Wish, follow_up
 from steeple.server.words import entry_words
 
@@ -59,6 +60,8 @@ class Surroundings:
     """Asked before time is counted: an outage that is just over must be known."""
     on_change: Callable[[LiveTable], None]
     """Called after every step, and when a table has been read."""
+    set_aside: Callable[[LiveTable, UnreadableTable], None]
+    """Called for a table that turns out to be unreadable."""
 
 
 class LiveTable:
@@ -93,29 +96,43 @@ class LiveTable:
     # --- Reading ---
 
     async def read(self) -> bool:
-        """Read the table from the store. False: there is none. The lock must be held."""
+        """Read the table from the store. False: there is none. The lock must be held. Raises UnreadableTable."""
         with suppress(StoreError):  # then nothing can be written either, and nobody's time runs out
             await self.around.heart.make_sure()
-        found = await self.around.store.load_table(self.id)
-        if found is None:
-            return False
-        data, steps = found
-        self._entries.clear()
-        state = TableState(data, self.around.heart.outages)
-        if self.told == 0:
-            self.told = len(steps)
-        for step in steps:
-            self._take(state, step)
+        with self._reading():
+            found = await self.around.store.load_table(self.id)
+            if found is None:
+                return False
+            data, steps = found
+            CLOCK.validate_python(data.clock)
+            self._entries.clear()
+            state = TableState(data, self.around.heart.outages)
+            if self.told == 0:
+                self.told = len(steps)
+            for step in steps:
+                self._take(state, step)
         self._state, self._is_in_doubt = state, False
         return True
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Whatever can't be read is set aside, and whoever looks on is told. Raises UnreadableTable."""
+        try:
+            with reading():
+                yield
+        except UnreadableTable as error:
+            self.doubt()
+            self.around.set_aside(self, error)
+            raise
 
     async def catch_up(self) -> None:
         """Take the steps that other processes have written."""
         async with self.lock:
             await self.around.heart.make_sure()
             await self.make_sure()
-            for step in await self.around.store.steps_after(self.id, self.state.number):
-                self._take(self.state, step)
+            with self._reading():
+                for step in await self.around.store.steps_after(self.id, self.state.number):
+                    self._take(self.state, step)
             self.around.on_change(self)
 
     async def make_sure(self) -> None:
@@ -182,9 +199,10 @@ class LiveTable:
             self.around.on_change(self)
 
     async def _settle(self) -> None:
-        while wish := follow_up(self.state):
-            await self._write(wish, None)
-            await self.make_sure()
+        with self._reading():
+            while wish := follow_up(self.state):
+                await self._write(wish, None)
+                await self.make_sure()
 
     async def _write(self, wish: Wish, client: str | None) -> bool:
         """Write a step. False: another process was first, and the table has to be read again."""

@@ -178,6 +178,14 @@ class Thinking(Message):
     progress: float | None = None
 
 
+class Trouble(Message):
+    """The turn of a seat failed on the server's side, a bot's for instance. `tries_again`: by itself, after a while."""
+
+    type: Literal["trouble"] = "trouble"
+    seat: int | None
+    tries_again: bool
+
+
 class Done(Message):
     """What you asked for under this id has been done, durably, as this step."""
 
@@ -228,6 +236,6 @@ class Closing(Message):
 
 
 FromServer = Annotated[
-    Welcome | Step | Said | Presence | Clocks | Thinking | Done | Hint | Refused | Rematch | Closing,
+    Welcome | Step | Said | Presence | Clocks | Thinking | Trouble | Done | Hint | Refused | Rematch | Closing,
     Field(discriminator="type"),
 ]

@@ -20,9 +20,17 @@ class Metrics:
             buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
         )
         self.tables = Gauge("steeple_live_tables", "Tables in memory.", registry=self.registry)
+        self.unreadable = Gauge("steeple_unreadable_tables", "Tables that can't be read.", registry=self.registry)
         self.sockets = Gauge("steeple_sockets", "Open WebSockets.", registry=self.registry)
         self.waiting = Gauge("steeple_bots_waiting", "Decisions of bots that wait for a thread.", registry=self.registry)
         self.thinking = Gauge("steeple_bots_thinking", "Decisions of bots that are being made.", registry=self.registry)
+        self.overtaken = Histogram(
+            "steeple_bots_overtaken",
+            "Decisions that began while another one waited for a thread, by how long that one takes.",
+            ["kind"],
+            registry=self.registry,
+            buckets=(0, 1, 2, 5, 10, 50, 200),
+        )
 
     def text(self) -> bytes:
         """All figures in Prometheus's text format."""

@@ -95,7 +95,7 @@ async def create(process: Process, data: TableData, seats: list[Seat], is_by_lot
         text = sitting(seat.kind, seat.name, person=seat.person, bot=seat.bot)
         steps.append(StepRow(len(steps) + 1, data.created, "sit", number, text))
     state = TableState.after(data, steps)
-    await process.store.create_table(data, list(seat_rows(state)), steps)
+    await process.store.create_table(data, list(seat_rows(state)), steps, process.quota)
     await process.tables.get(data.id)
 
 

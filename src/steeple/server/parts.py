@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Fields: TypeAlias = dict[str, Any]
 """What an action is made of: `kind`, and by kind what is built, where, which card."""
@@ -63,6 +63,8 @@ class DaysClock(Message):
 
 
 Clock = Annotated[NoClock | LiveClock | DaysClock, Field(discriminator="kind")]
+CLOCK: TypeAdapter[Clock] = TypeAdapter(Clock)
+"""Reads a clock."""
 
 
 class SeatWish(Message):

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from typing import Any
 
 from sqlalchemy import RowMapping
 
 from steeple.kernel.game import Json, OptionValue
+
+BROKEN: dict[str, Json] = {"kind": "broken"}
+"""What stands for a JSON column that can't be read: no clock, and no option of any game."""
 
 SOMEBODY = "somebody"
 """The name of whoever has deleted their account."""
@@ -112,12 +116,23 @@ def table_values(data: TableData) -> dict[str, Any]:
     return values
 
 
-def table_data(row: RowMapping) -> TableData:
+def table_data(row: Mapping[Any, Any]) -> TableData:
     """A table from its row."""
     values: dict[str, Any] = {str(column): value for column, value in row.items()}
     for column in ("options", "clock", "deal", "result"):
         values[column] = None if values[column] is None else json.loads(values[column])
     return TableData(**values)
+
+
+def listed_data(row: RowMapping) -> TableData:
+    """A table from its row, for a list: one row with broken JSON must not spoil the list, and has BROKEN in its place."""
+    values = dict(row)
+    for column in ("options", "clock", "deal", "result"):
+        try:
+            json.loads(values[column] or "null")
+        except ValueError:
+            values[column] = json.dumps(BROKEN)
+    return table_data(values)
 
 
 def json_text(value: Json) -> str | None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from steeple.errors import Refused
+from steeple.errors import Refused, UnreadableTable
+from steeple.games import GAMES
 from steeple.server.bodies import TableList, TableRow
-from steeple.server.parts import SeatView
+from steeple.server.parts import NoClock, SeatView
 from steeple.server.process import Process
 from steeple.server.rows import SeatRow, TableData
+from steeple.server.unreadable import reading
 
 Which: TypeAlias = Literal["mine", "open", "over"]
 
@@ -27,25 +29,39 @@ async def list_shelf(process: Process, person: str | None, which: Which, before:
 
 
 async def _row(process: Process, person: str | None, data: TableData, seats: list[SeatRow]) -> TableRow:
+    sitting = [_seat(seat, person) for seat in seats]
+    try:
+        return await _readable_row(process, person, data, sitting)
+    except UnreadableTable:  # the others are listed all the same
+        row = {"id": data.id, "game": data.game, "players": data.players, "status": data.status, "changed": data.changed}
+        return TableRow.model_validate({**row, "options": {}, "clock": NoClock(), "seats": sitting, "is_readable": False})
+
+
+async def _readable_row(process: Process, person: str | None, data: TableData, sitting: list[SeatView]) -> TableRow:
+    """A row of the list. Raises UnreadableTable."""
     is_your_turn = False
     if person is not None and data.status == "playing":
         state = (await process.tables.get(data.id)).state
         is_your_turn = state.bot_to_act is None and state.to_act in state.seats_of(person)
-    return TableRow.model_validate(
-        {
-            "id": data.id,
-            "game": data.game,
-            "players": data.players,
-            "options": data.options,
-            "clock": data.clock,
-            "status": data.status,
-            "seats": [_seat(seat, person) for seat in seats],
-            "is_your_turn": is_your_turn,
-            "is_listed": data.is_listed,
-            "changed": data.changed,
-            "result": data.result,
-        }
-    )
+    with reading():
+        game = GAMES[data.game]
+        options = game.options_under(data.rules, data.options)
+        game.checked_options(data.players, options)
+        return TableRow.model_validate(
+            {
+                "id": data.id,
+                "game": data.game,
+                "players": data.players,
+                "options": options,
+                "clock": data.clock,
+                "status": data.status,
+                "seats": sitting,
+                "is_your_turn": is_your_turn,
+                "is_listed": data.is_listed,
+                "changed": data.changed,
+                "result": data.result,
+            }
+        )
 
 
 def _seat(seat: SeatRow, person: str | None) -> SeatView:

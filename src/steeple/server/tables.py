@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Iterator
 
+from steeple.errors import UnreadableTable
+from steeple.server import messages
 from steeple.server.heart import Heart
 from steeple.server.live import LiveTable, Surroundings, no_such_table
 from steeple.server.metrics import Metrics
 from steeple.server.store import Store
+from steeple.server.words import problem_of
+
+LOG = logging.getLogger(__name__)
 
 IDLE_SECONDS = 60.0
 """A table that nobody has looked at for this long, and that has nothing to do, is dropped from memory."""
+
+
+TRY_AGAIN_SECONDS = 60.0
+"""How long a table that couldn't be read is left alone: whoever runs the server may have mended it."""
 
 
 class Tables:
     """Live tables by id."""
 
     def __init__(self, store: Store, metrics: Metrics, heart: Heart, on_change: Callable[[LiveTable], None]) -> None:
-        self._around = Surroundings(store, metrics, heart, on_change)
+        self._around = Surroundings(store, metrics, heart, on_change, self._set_aside)
+        self._unreadable: dict[str, float] = {}
+        """The tables that couldn't be read, and when to try again."""
         self._live: dict[str, LiveTable] = {}
         self._reading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -31,12 +43,14 @@ class Tables:
         return self._live.get(id)
 
     async def get(self, id: str) -> LiveTable:
-        """The table, read if need be. Raises Refused, StoreError."""
+        """The table, read if need be. Raises Refused, UnreadableTable, StoreError."""
         if table := self._live.get(id):
             table.touched = time.monotonic()
             return table
         if not id.isprintable():  # no database has to be asked, and not every one can be
             raise no_such_table()
+        if self._unreadable.get(id, 0.0) > time.monotonic():
+            raise UnreadableTable
         if id not in self._reading:
             self._reading[id] = asyncio.create_task(self._read(id), name=f"reading table {id}")
             self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
@@ -47,10 +61,23 @@ class Tables:
         async with table.lock:
             if not await table.read():
                 raise no_such_table()
+        if self._unreadable.pop(id, None) is not None:
+            LOG.info("table %s can be read again", id)
+            self._around.metrics.unreadable.set(len(self._unreadable))
         self._live[id] = table
         self._around.metrics.tables.set(len(self._live))
         await table.settle()
         return table
+
+    def _set_aside(self, table: LiveTable, error: UnreadableTable) -> None:
+        """A table can't be read: say so once in the log, and to everybody who looks on."""
+        if table.id not in self._unreadable:
+            LOG.error("table %s can't be read", table.id, exc_info=error.__cause__)
+        self._unreadable[table.id] = time.monotonic() + TRY_AGAIN_SECONDS
+        if self._live.get(table.id) is table:
+            del self._live[table.id]
+        self._around.metrics.unreadable.set(len(self._unreadable))
+        table.tell(messages.Refused(id=None, problem=problem_of(error)))
 
     def drop_idle(self, is_busy: Callable[[LiveTable], bool]) -> None:
         """Drop from memory what nobody needs."""

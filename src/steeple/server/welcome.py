@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from pydantic import TypeAdapter
-
 from steeple.server.fold import TableState
 from steeple.server.live import LiveTable
 from steeple.server.messages import Welcome
-from steeple.server.parts import ChatEntry, Clock
+from steeple.server.parts import CLOCK, ChatEntry
 from steeple.server.rows import ChatRow
 from steeple.server.store import Store
-
-_CLOCK: TypeAdapter[Clock] = TypeAdapter(Clock)
 
 
 async def welcome(store: Store, table: LiveTable, person: str | None, seen: int | None) -> Welcome:
@@ -27,7 +23,7 @@ async def welcome(store: Store, table: LiveTable, person: str | None, seen: int 
         game=data.game,
         players=data.players,
         options=dict(state.options),
-        clock=_CLOCK.validate_python(data.clock),
+        clock=CLOCK.validate_python(data.clock),
         substitute=data.substitute,
         commitment=data.commitment,
         is_host=person == data.host,

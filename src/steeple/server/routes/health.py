@@ -8,16 +8,25 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from steeple.server.bodies import Health
-from steeple.server.routes.here import PROBLEMS, Here
+from steeple.server.parts import Problem
+from steeple.server.routes.here import Here
 
 router = APIRouter(tags=["health"])
 
 
-@router.get("/health", responses={503: PROBLEMS[503]})
-async def get_health(process: Here) -> Health:
-    """Whether the database can be reached."""
+@router.get("/health", responses={503: {"model": Health | Problem, "description": "It can't do its work now."}})
+async def get_health(process: Here, response: Response) -> Health:
+    """Whether the database can be reached and every task gets on with its work."""
     await process.store.outages()
-    return Health(process=os.getpid(), is_compiling=process.warmth.is_compiling)
+    tasks = process.tasks.all
+    is_stuck = any(task.is_stuck for task in tasks)
+    response.status_code = 503 if is_stuck else 200
+    return Health(
+        status="stuck" if is_stuck else "ok",
+        process=os.getpid(),
+        is_compiling=process.warmth.is_compiling,
+        tasks={task.name: round(task.age, 3) for task in tasks},
+    )
 
 
 @router.get("/metrics", response_class=Response)

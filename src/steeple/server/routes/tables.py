@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 
 from steeple.server import wishes
 from steeple.server.bodies import (
@@ -20,6 +20,7 @@ from steeple.server.bodies import (
     TakenStep,
     Talk,
 )
+from steeple.server.limits import address_of
 from steeple.server.live import LiveTable
 from steeple.server.messages import Welcome
 from steeple.server.opening import open_rematch, open_table
@@ -38,9 +39,10 @@ Seen = Annotated[int | None, Query(ge=0, le=2**31)]
 
 
 @router.post("", status_code=201)
-async def post_table(body: NewTable, person: SignedIn, process: Here) -> TableLink:
+async def post_table(body: NewTable, request: Request, person: SignedIn, process: Here) -> TableLink:
     """Open a table."""
     process.limits.check("table", person.id)
+    process.limits.check("table-here", address_of(request))
     return TableLink(id=await open_table(process, person, body))
 
 
@@ -100,9 +102,10 @@ async def post_answer(body: AnswerBody, table: AtTable, person: SignedIn, proces
 
 
 @router.post("/{id}/rematch")
-async def post_rematch(table: AtTable, person: SignedIn, process: Here) -> TableLink:
+async def post_rematch(table: AtTable, request: Request, person: SignedIn, process: Here) -> TableLink:
     """Another game of the same people."""
     process.limits.check("table", person.id)
+    process.limits.check("table-here", address_of(request))
     return TableLink(id=await open_rematch(process, table, person))
 
 
