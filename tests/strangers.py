@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import json
 import secrets
 from collections.abc import Awaitable, Callable
@@ -31,6 +30,8 @@ class Scene:
     ben: Person
     old: str
     """A cookie of Ben's from before he signed out everywhere."""
+    session: str
+    """What Ben's session is called; not the secret that opens it."""
     playing: str
     waiting: str
     finished: str
@@ -89,7 +90,8 @@ async def set_scene(server: Server) -> Scene:
     alone = {**two_people(), "seats": [{"kind": "me"}, {"kind": "here", "name": "Ben's other hand"}]}
     finished = (await ben.do("/api/tables", alone))["id"]
     await play_until(ben, finished, lambda position: position["status"] == "over")
-    return Scene(server, ada, ben, old, playing, waiting, finished, position["legal"][0]["action"], position["ply"])
+    [session] = [one["id"] for one in (await ben.get("/api/me/sessions"))[1]["sessions"]]
+    return Scene(server, ada, ben, old, session, playing, waiting, finished, position["legal"][0]["action"], position["ply"])
 
 
 # --- The strangers ---
@@ -131,11 +133,15 @@ async def signed_out(scene: Scene) -> Person:
 
 
 async def forger(scene: Scene) -> Person:
-    assert scene.ben.cookie is not None
-    payload = scene.ben.cookie.partition("=")[2].strip('"').split(".")[0]
-    ben, epoch = json.loads(base64.urlsafe_b64decode(payload + "=" * (-len(payload) % 4)))
-    signed = URLSafeTimedSerializer("a guess", salt="steeple.person").dumps([ben, epoch])
+    """Somebody who signs a cookie of release 0.1 with a key of their own."""
+    ben = (await scene.ben.get("/api/me/export"))[1]["person"]["id"]
+    signed = URLSafeTimedSerializer("a guess", salt="steeple.person").dumps([ben, 2])
     return Forger(scene.server.address, f"steeple={signed}")
+
+
+async def reader_of_the_database(scene: Scene) -> Person:
+    """Somebody who has read what the server keeps of Ben's session."""
+    return Forger(scene.server.address, f"steeple={scene.session}")
 
 
 async def foreign_page(scene: Scene) -> Person:
@@ -150,5 +156,6 @@ STRANGERS: dict[str, Callable[[Scene], Awaitable[Person]]] = {
     "the player of another table": player_of_another_table,
     "a cookie that was signed out": signed_out,
     "a forged cookie": forger,
+    "a reader of the database": reader_of_the_database,
     "another site's page": foreign_page,
 }

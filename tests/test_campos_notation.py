@@ -51,10 +51,10 @@ def test_action_ids_do_not_change(text: str, action: int) -> None:
 def test_actions_are_described_in_words() -> None:
     match = match_at(GAME, OPEN.replace("place", "place-or-play").replace("BGR,RRY", "BGR"))
     words = {text: match.game.describe(match.state, match.game.read_action(text)) for text in match.legal()}
-    assert words["BGR@2,0,1"] == "places BGR at 2,0, orientation 1"
+    assert words["BGR@2,0,1"] == "lays a blue-green-red tile"
     assert words["BR:G"] == "scores 0 for green: blue (2) is larger than red (1)"
     match = match_at(GAME, REMOVE)
-    assert match.game.describe(match.state, match.game.read_action("x0,0")) == "removes BGR at 0,0"
+    assert match.game.describe(match.state, match.game.read_action("x0,0")) == "removes a blue-green-red tile"
 
 
 # --- Positions ---

@@ -79,7 +79,7 @@ CASES = [
         NARROW, "x-", "tear-needed",
         "you bid 1, and without tearing a card down you could build only 0: tear down candy 6",
     ),
-    (BUILD.format(bid=2), "C8", "build-not-in-market", "you may only build with a card of the market: there is no candy 8"),
+    (BUILD.format(bid=2), "C8", "build-not-in-market", "candy 8 isn’t in the market: build with a card that is"),
     (BUILD.format(bid=2), "T12", "build-on-roof", "nothing goes on a 0: your tree tower has its roof"),
     (BUILD.format(bid=2), "C7", "build-not-lower", "only a lower value or a 9 goes on 6: candy 7 does not"),
     (STAIRS.format(bid=5), "C6", "build-blocks-rest", "after candy 6 you would still have to build 4, and could build only 3"),

@@ -12,7 +12,6 @@ from starlette.responses import Response
 from serving import Person, Server, two_people
 from steeple.server.cookies import Cookies
 from steeple.server.people import clean_name, fold
-from steeple.server.rows import PersonRow
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse"
@@ -83,7 +82,7 @@ def test_accounts_are_told_apart_by_more_than_capitals_and_forms(other: str) -> 
 
 def test_a_cookie_is_kept_from_scripts_and_other_sites() -> None:
     response = Response()
-    Cookies("secret", is_secure=False).give(response, PersonRow("ann", "Ann", None, None, 0, 1))
+    Cookies("secret", is_secure=False).give(response, "token")
     parts = response.headers["set-cookie"].split("; ")
     assert {"HttpOnly", "SameSite=lax", "Path=/", "Max-Age=31536000"} <= set(parts)
     assert "Secure" not in parts
@@ -91,7 +90,7 @@ def test_a_cookie_is_kept_from_scripts_and_other_sites() -> None:
 
 def test_behind_tls_a_cookie_is_sent_over_https_only() -> None:
     response = Response()
-    Cookies("secret", is_secure=True).give(response, PersonRow("ann", "Ann", None, None, 0, 1))
+    Cookies("secret", is_secure=True).give(response, "token")
     assert "Secure" in response.headers["set-cookie"].split("; ")
 
 
@@ -212,7 +211,7 @@ async def test_my_data_are_my_name_my_tables_what_i_said_and_nothing_secret(serv
     assert said["person"]["name"] == "Curious"
     assert [(row["id"], row["seats"]) for row in said["tables"]] == [(table, [0])]
     assert [(chat["table"], chat["text"]) for chat in said["chats"]] == [(table, "Is anybody here?")]
-    assert said.keys() == {"person", "tables", "chats", "records"}
+    assert said.keys() == {"person", "sessions", "tables", "chats", "records"}
     assert not {"password", "seed", "salt"} & {*said["person"], *said["tables"][0]}
 
 

@@ -18,7 +18,6 @@ from typing import Any
 
 import anyio
 import pytest
-from starlette.responses import Response
 from websockets.asyncio.client import ClientConnection
 
 from long import in_full
@@ -28,7 +27,8 @@ from steeple.games import GAMES
 from steeple.kernel.game import SPECTATOR
 from steeple.kernel.match import Match
 from steeple.kernel.record import replay
-from steeple.server.cookies import Cookies
+from steeple.server import cookies
+from steeple.server.people import begin_session
 from steeple.server.rows import PersonRow, SeatRow, StepRow, TableData
 from steeple.server.store import Store
 from walks import Setup, walk
@@ -82,14 +82,11 @@ class Prepared:
     async def write(self, tables: dict[str, Laid]) -> None:
         """Write the people, and a table of each name."""
         store = await Store.open(str(self.path))
-        cookies = Cookies(await store.secret("cookies"), is_secure=False)
         for number in range(len(self.viewers)):
             person = PersonRow(f"person-{number}", f"Player {number}", None, None, 0, 0)
             await store.add_person(person)
-            answer = Response()
-            cookies.give(answer, person)
             self.people.append(person)
-            self.cookies.append(answer.headers["set-cookie"].partition(";")[0])
+            self.cookies.append(f"{cookies.NAME}={await begin_session(store, person, '')}")
         for name, laid in tables.items():
             await self._write_table(store, name, laid)
         await store.close()

@@ -55,6 +55,8 @@ ROUTES: dict[tuple[str, str], tuple[str, str, Any]] = {
     ("POST", "/api/me/password"): (OWN, "", {"old": "", "new": "wrong horse"}),
     ("POST", "/api/me/delete"): (OWN, "", {}),
     ("GET", "/api/me/export"): (OWN, "", None),
+    ("GET", "/api/me/sessions"): (OWN, "", None),
+    ("POST", "/api/me/sessions/{id}/end"): (BENS, "session", {}),
     ("POST", "/api/tables"): (OWN, "", two_people()),
     ("GET", "/api/tables"): (OWN, "", None),
     ("POST", "/api/records"): (OWN, "", {}),

@@ -6,6 +6,7 @@ no key is in two files. In a sentence
     {floors}        stands for the value of that name as it is, a list with commas between its parts
     {style:name}    stands for the sentence `name.R`, if the value is R: something that has another name in each language;
                     what follows a letter stays, so that C12 is `name.C` and then 12
+    {tile:name-}    stands for the names of all letters, with hyphens between them: BBR is blue-blue-red
 
 and where a sentence depends on a value, for the plural or otherwise, there are several, and `by` says on which value:
 
@@ -29,8 +30,8 @@ LANGUAGES = ("en", "fr", "de", "it")
 Sentence: TypeAlias = str | dict[str, str]
 """A sentence with places, or several to choose from."""
 
-PLACE = re.compile(r"\{(\w+)(?::(\w+))?\}")
-"""A place in a sentence: the value's name and, if it has another name in each language, under which keys."""
+PLACE = re.compile(r"\{(\w+)(?::(\w+)(-)?)?\}")
+"""A place in a sentence: the value's name and, if it has another name in each language, under which keys; letter by letter?"""
 
 
 @cache
@@ -50,8 +51,10 @@ def say(language: str, key: str, values: Mapping[str, object]) -> str:
     sentences = catalogue(language)
 
     def fill(place: re.Match[str]) -> str:
-        value, kind = values[place[1]], place[2]
+        value, kind, is_spelt = values[place[1]], place[2], bool(place[3])
         parts = value if isinstance(value, list) else [value]
+        if is_spelt:
+            return ", ".join("-".join(_named(sentences, kind, letter) for letter in str(part)) for part in parts)
         return ", ".join(_named(sentences, kind, part) if kind else str(part) for part in parts)
 
     return PLACE.sub(fill, _chosen(sentences[key], values))

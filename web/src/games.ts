@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 9d969e44a38822f2514b9ecf1d1ddf6da94dfdcf547ce7d74b10c4ef0ec91250
+// Schema 43b3511c54343f6a914562db935c575f7e405dc7b598f1ceec78719bed8516a3
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

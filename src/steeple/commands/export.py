@@ -39,7 +39,7 @@ def export(
 
 async def _export(database: str | None, file: TextIO) -> int:
     with server_extra():
-        from steeple.server.database import open_to_read
+        from steeple.server.copies import open_to_read
         from steeple.server.settings import usual_database
         from steeple.server.store import Store
 

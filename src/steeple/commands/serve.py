@@ -56,6 +56,13 @@ def serve(
     limits: Annotated[
         bool | None, typer.Option("--limits/--no-limits", help="Refuse those who ask too often.", show_default=False)
     ] = None,
+    connections_per_address: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="Open connections from one address; default: 1000.", show_default=False),
+    ] = None,
+    sockets_per_person: Annotated[
+        int | None, typer.Option(metavar="N", help="Open tables of one person; default: 50.", show_default=False)
+    ] = None,
     tables_per_person: Annotated[
         int | None, typer.Option(metavar="N", help="Tables that one person may have going; default: 100.", show_default=False)
     ] = None,
@@ -99,6 +106,8 @@ def serve(
             "proxies": tuple(proxy) if proxy else None,
             "bot_pause": bot_pause,
             "limits": limits,
+            "connections_per_address": connections_per_address,
+            "sockets_per_person": sockets_per_person,
             "tables_per_person": tables_per_person,
             "tables_per_address": tables_per_address,
             "tables_at_once": tables_at_once,

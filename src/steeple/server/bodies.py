@@ -46,6 +46,23 @@ class Me(Message):
     is_account: bool = False
 
 
+class SessionView(Message):
+    """A browser in which you're signed in. `seen`: when you last used it, give or take an hour."""
+
+    id: str
+    browser: str
+    """Such as `Firefox, Android`; empty: not known."""
+    created: int
+    seen: int
+    is_this: bool
+
+
+class SessionList(Message):
+    """Where you're signed in, the browser you used last first."""
+
+    sessions: list[SessionView]
+
+
 # --- HTTP: tables ---
 
 

@@ -1,14 +1,16 @@
-"""The cookie by which a browser is known again: a person and an epoch, signed, and nothing else."""
+"""The cookie by which a browser is known again: the secret of its session, and nothing else.
+
+Release 0.1 had a person and an epoch in it, signed. Guests who come with such a cookie are given a session in exchange.
+"""
 
 from __future__ import annotations
 
 import time
+from dataclasses import dataclass
 
 from itsdangerous import BadSignature, URLSafeTimedSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
-
-from steeple.server.rows import PersonRow
 
 NAME = "steeple"
 YEAR = 365 * 24 * 3600
@@ -16,33 +18,43 @@ SKEW = 60
 """Seconds by which the clock of the machine that signed a cookie may be ahead of the one that reads it."""
 
 
+@dataclass(frozen=True)
+class OldCookie:
+    """What a cookie of release 0.1 says."""
+
+    person: str
+    epoch: int
+
+
 class Cookies:
-    """Signs and reads cookies with a secret that all processes share."""
+    """Gives and reads cookies. `secret` is what those of release 0.1 were signed with."""
 
     def __init__(self, secret: str, is_secure: bool) -> None:
         """`is_secure`: browsers send them over https only."""
         self._signer = URLSafeTimedSerializer(secret, salt="steeple.person")
         self._is_secure = is_secure
 
-    def give(self, response: Response, person: PersonRow) -> None:
-        """Have the browser remember who it speaks for."""
-        value = self._signer.dumps([person.id, person.epoch])
-        text = value if isinstance(value, str) else value.decode()
-        response.set_cookie(NAME, text, max_age=YEAR, httponly=True, samesite="lax", secure=self._is_secure, path="/")
+    def give(self, response: Response, token: str) -> None:
+        """Have the browser remember its session."""
+        response.set_cookie(NAME, token, max_age=YEAR, httponly=True, samesite="lax", secure=self._is_secure, path="/")
 
     def take(self, response: Response) -> None:
         """Have the browser forget."""
         response.delete_cookie(NAME, httponly=True, samesite="lax", secure=self._is_secure, path="/")
 
-    def read(self, connection: HTTPConnection) -> tuple[str, int] | None:
-        """The person and the epoch that a request says it comes from; None if it does not, or is not to be believed."""
+    def read(self, connection: HTTPConnection) -> str | OldCookie | None:
+        """The secret of a session, or what a cookie of release 0.1 says; None if there is nothing to believe."""
+        text = connection.cookies.get(NAME, "")
+        return self._read_old(text) if "." in text else text or None
+
+    def _read_old(self, text: str) -> OldCookie | None:
         try:
-            said, signed = self._signer.loads(connection.cookies.get(NAME, ""), return_timestamp=True)
+            said, signed = self._signer.loads(text, return_timestamp=True)
         except BadSignature:
             return None
         if not -SKEW <= time.time() - signed.timestamp() <= YEAR:
             return None
         match said:
             case [str(person), int(epoch)]:
-                return person, epoch
+                return OldCookie(person, epoch)
         return None

@@ -6,6 +6,7 @@ import json
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from steeple.server.settings import Settings
@@ -64,7 +65,10 @@ class Guard:
             await _refuse(send, 403, "bad-origin", "this request comes from another site's page, which may not make it")
         else:
             longest = LONGEST_RECORD if scope["path"] == RECORDS else LONGEST_BODY
-            body = await _read_body(scope, receive, longest)
+            try:
+                body = await _read_body(scope, receive, longest)
+            except ClientDisconnect:  # nobody waits for an answer, and half a wish is none
+                return
             if body is None:
                 await _refuse(send, 413, "too-long", f"at most {longest // 1024} KB can be sent here")
             else:
@@ -102,13 +106,15 @@ def _place(url: str) -> tuple[str, int | None] | None:
 
 
 async def _read_body(scope: Scope, receive: Receive, longest: int) -> bytes | None:
-    """The whole body; None if it is longer than it may be."""
+    """The whole body; None if it is longer than it may be. Raises ClientDisconnect."""
     said = Headers(scope=scope).get("content-length", "0")
     if said.isdigit() and int(said) > longest:
         return None
     body = bytearray()
     while True:
         message = await receive()
+        if message["type"] == "http.disconnect":
+            raise ClientDisconnect
         body += message.get("body", b"")
         if len(body) > longest:
             return None

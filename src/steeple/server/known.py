@@ -1,41 +1,53 @@
-"""People as they were last read, kept where no other process can change them: every request asks who it comes from."""
+"""Sessions as they were last read, with whose they are: every request asks who it comes from."""
 
 from __future__ import annotations
 
+import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from typing import TypeAlias
 
-from steeple.server.rows import PersonRow
+from steeple.server.rows import PersonRow, SessionRow
+
+KEPT_SECONDS = 2.0
+"""After which a session is read again: an operator's command may have changed it from outside."""
+
+Found: TypeAlias = tuple[SessionRow, PersonRow]
 
 
-class KnownPeople:
-    """Rows of people by id. While somebody is being changed, and right after, they are read anew."""
+class KnownSessions:
+    """Sessions by id. While a person is being changed, and right after, theirs are read anew."""
 
-    def __init__(self, most: int) -> None:
-        """`most`: how many are kept; 0: none, because other processes change them too."""
+    def __init__(self, most: int, now: Callable[[], float] = time.monotonic) -> None:
+        """`most`: how many are kept; 0: none, because other servers change them too."""
         self._most = most
-        self._rows: dict[str, PersonRow] = {}
+        self._now = now
+        self._found: dict[str, tuple[float, Found]] = {}
         self._changes = 0
 
-    async def get(self, person: str, read: Callable[[], Awaitable[PersonRow | None]]) -> PersonRow | None:
-        """A person, by `read` if they are not kept."""
-        if person in self._rows:
-            return self._rows[person]
+    async def get(self, id: str, read: Callable[[], Awaitable[Found | None]]) -> Found | None:
+        """A session, by `read` if it isn't kept."""
+        until, found = self._found.get(id, (0.0, None))
+        if found is not None and self._now() < until:
+            return found
         changes = self._changes
-        row = await read()
-        if row is not None and changes == self._changes:  # else it may have been read before the change
-            self._keep(row)
-        return row
+        found = await read()
+        if found is None:
+            self._found.pop(id, None)
+        elif changes == self._changes:  # else it may have been read before the change
+            self._keep(id, found)
+        return found
 
-    def _keep(self, row: PersonRow) -> None:
+    def _keep(self, id: str, found: Found) -> None:
         if self._most:
-            while len(self._rows) >= self._most:
-                del self._rows[next(iter(self._rows))]  # who was read first
-            self._rows[row.id] = row
+            self._found.pop(id, None)
+            while len(self._found) >= self._most:
+                del self._found[next(iter(self._found))]  # the one that was read first
+            self._found[id] = self._now() + KEPT_SECONDS, found
 
     @contextmanager
     def changing(self, person: str) -> Iterator[None]:
-        """Around whatever changes a person, whether it succeeds or not."""
+        """Around whatever changes a person or their sessions, whether it succeeds or not."""
         self._forget(person)
         try:
             yield
@@ -44,4 +56,5 @@ class KnownPeople:
 
     def _forget(self, person: str) -> None:
         self._changes += 1
-        self._rows.pop(person, None)
+        for id in [id for id, (_, (session, _)) in self._found.items() if session.person == person]:
+            del self._found[id]

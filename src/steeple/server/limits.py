@@ -7,7 +7,6 @@ would feel.)
 
 from __future__ import annotations
 
-import ipaddress
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -16,8 +15,9 @@ from typing import Literal, TypeAlias
 from starlette.requests import HTTPConnection
 
 from steeple.errors import Refused
+from steeple.server.addresses import home_of
 
-What: TypeAlias = Literal["sign-in", "person", "table", "table-here", "chat", "act"]
+What: TypeAlias = Literal["sign-in", "person", "table", "table-here", "chat", "act", "replay"]
 
 _MOST_BUCKETS = 100_000
 """After which those that are empty again are looked for and forgotten."""
@@ -40,6 +40,7 @@ LIMITS: dict[What, Limit] = {
     "table-here": Limit(120, 3600, "too-many-tables-here"),
     "chat": Limit(20, 60),
     "act": Limit(20, 1),
+    "replay": Limit(120, 60),
 }
 
 
@@ -77,11 +78,29 @@ class Limits:
             self._until = {key: until for key, until in self._until.items() if until > now}
 
 
+class Shares:
+    """How many of something each may have at the same time."""
+
+    def __init__(self, most: int | None) -> None:
+        """`most`: for each; None: any number."""
+        self._most = most
+        self._taken: dict[str, int] = {}
+
+    def take(self, who: str) -> bool:
+        """Take one; False: that would be too many."""
+        taken = self._taken.get(who, 0)
+        if self._most is not None and taken >= self._most:
+            return False
+        self._taken[who] = taken + 1
+        return True
+
+    def give_back(self, who: str) -> None:
+        """Give back one that was taken."""
+        taken = self._taken.pop(who) - 1
+        if taken:
+            self._taken[who] = taken
+
+
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from; of an IPv6 address the half that a household shares."""
-    host = connection.client.host if connection.client else ""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    return str(ipaddress.ip_network((address, 64), strict=False)) if address.version == 6 else host
+    """Where a request comes from, as limits count it."""
+    return home_of(connection.client.host if connection.client else "")

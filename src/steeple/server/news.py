@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
 
 from steeple.server.database import connect_postgres
-from steeple.server.writer import STEP_CHANNEL
 
 if TYPE_CHECKING:
     import asyncpg
 
 CHAT_CHANNEL = "steeple_chat"
 """PostgreSQL's channel for `<table> <id>` of everything that is said."""
+
+REWRITTEN_CHANNEL = "steeple_rewritten"
+"""PostgreSQL's channel for `<table> 0` of every log that a name was taken out of."""
 
 _PAUSE_SECONDS = 0.5
 _LOG = logging.getLogger(__name__)
@@ -25,10 +27,13 @@ OnNews: TypeAlias = Callable[[str, int], None]
 class News:
     """Listens on a connection of its own until it is closed; when that is lost, on another one."""
 
-    def __init__(self, url: str, on_step: OnNews, on_chat: OnNews, on_gap: Callable[[], None]) -> None:
-        """`on_gap`: news may have been missed, because the connection had been lost; called when there is one again."""
+    def __init__(self, url: str, hearers: Mapping[str, OnNews], on_gap: Callable[[], None]) -> None:
+        """`hearers`: who hears of what, by channel.
+
+        `on_gap`: news may have been missed, because the connection had been lost; called when there is one again.
+        """
         self._url = url
-        self._hearers = {STEP_CHANNEL: on_step, CHAT_CHANNEL: on_chat}
+        self._hearers = hearers
         self._on_gap = on_gap
         self._task: asyncio.Task[None] | None = None
 

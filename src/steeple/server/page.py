@@ -47,7 +47,7 @@ class PageFile:
         headers = {"Cache-Control": self.keep, "Vary": "Accept-Encoding", "ETag": self.tag}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if not _reads_gzip(request.headers.get("accept-encoding", "")):
+        if not reads_gzip(request):
             return Response(self.body, media_type=self.media_type, headers=headers)
         return Response(self.packed, media_type=self.media_type, headers={**headers, "Content-Encoding": "gzip"})
 
@@ -67,9 +67,9 @@ def _read(path: Path) -> PageFile:
     return PageFile(body, gzip.compress(body, 9, mtime=0), kind, keep, tag)
 
 
-def _reads_gzip(accepted: str) -> bool:
-    """Whether a header names gzip, and not as something that is not wanted."""
-    for part in accepted.lower().split(","):
+def reads_gzip(request: Request) -> bool:
+    """Whether whoever asks names gzip, and not as something that is not wanted."""
+    for part in request.headers.get("accept-encoding", "").lower().split(","):
         coding, _, quality = part.replace(" ", "").partition(";q=")
         if coding == "gzip":
             return quality.strip("0.") != "" or not quality

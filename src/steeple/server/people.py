@@ -6,7 +6,7 @@ import asyncio
 import secrets
 import unicodedata
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Annotated
 
@@ -16,8 +16,10 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from steeple.errors import Refused
-from steeple.server.cookies import Cookies
-from steeple.server.rows import PersonRow
+from steeple.server.cookies import Cookies, OldCookie
+from steeple.server.moments import now
+from steeple.server.rows import PersonRow, SessionRow
+from steeple.server.sessions import HOUR, LIFETIME, new_token, session_id
 from steeple.server.store import Store
 
 LONGEST_NAME = 40
@@ -39,16 +41,48 @@ def fold(name: str) -> str:
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
-async def who(connection: HTTPConnection) -> PersonRow | None:
+@dataclass(frozen=True)
+class Caller:
+    """Who a request or a WebSocket comes from. `session`: the id of theirs; None: they came with a cookie of release 0.1."""
+
+    person: PersonRow
+    session: str | None
+
+
+async def caller_of(connection: HTTPConnection) -> Caller | None:
     """Who a request or a WebSocket comes from; None: nobody known, or somebody who has been signed out."""
     cookies: Cookies = connection.app.state.cookies
     store: Store = connection.app.state.store
     said = cookies.read(connection)
-    if said is None:
+    if isinstance(said, OldCookie):
+        return await _old_caller(store, said)
+    found = await store.session(session_id(said)) if said is not None else None
+    if found is None:
         return None
-    person = await store.person(said[0])
-    is_known = person is not None and person.epoch == said[1] and person.deleted is None
-    return person if is_known else None
+    (session, person), at = found, now()
+    if at - session.seen > LIFETIME:
+        return None
+    if at - session.seen > HOUR or session.replaces is not None:
+        await store.use_session(session, at)
+    return Caller(person, session.id)
+
+
+async def _old_caller(store: Store, said: OldCookie) -> Caller | None:
+    """A guest by their cookie of release 0.1.
+
+    It does not open an account: it may have been given to the guest before, and the account's owner can sign in.
+    """
+    person = await store.person(said.person)
+    is_guest = person is not None and person.account is None and person.deleted is None and person.epoch == said.epoch
+    return Caller(person, None) if person is not None and is_guest else None
+
+
+Calling = Annotated[Caller | None, Depends(caller_of)]
+
+
+async def who(caller: Calling) -> PersonRow | None:
+    """Who a request comes from; None: nobody."""
+    return caller.person if caller else None
 
 
 async def signed_in(person: Annotated[PersonRow | None, Depends(who)]) -> PersonRow:
@@ -60,6 +94,13 @@ async def signed_in(person: Annotated[PersonRow | None, Depends(who)]) -> Person
 
 Anybody = Annotated[PersonRow | None, Depends(who)]
 SignedIn = Annotated[PersonRow, Depends(signed_in)]
+
+
+async def begin_session(store: Store, person: PersonRow, browser: str, replaces: int | None = None) -> str:
+    """A new session of a person's; what their browser has to remember."""
+    token, at = new_token(), now()
+    await store.add_session(SessionRow(session_id(token), person.id, at, at, browser, replaces))
+    return token
 
 
 async def add_guest(store: Store, name: str, now: int) -> PersonRow:
@@ -78,8 +119,9 @@ async def add_account(store: Store, guest: PersonRow | None, name: str, password
     person = replace(before, name=name, account=fold(name), password=await _hash(password))
     if guest is None:
         is_free = await store.add_person(person)
-    else:
-        is_free = await store.update_person(person.id, name=name, account=person.account, password=person.password)
+    else:  # whoever else got hold of the guest's session does not get the account
+        account = {"name": name, "account": person.account, "password": person.password}
+        is_free = await store.update_and_sign_out(person.id, **account)
     if not is_free:
         raise _taken(name)
     return person
@@ -105,18 +147,12 @@ async def rename(store: Store, person: PersonRow, name: str) -> PersonRow:
     return replace(person, name=name, account=account)
 
 
-async def change_password(store: Store, person: PersonRow, old: str, new: str) -> PersonRow:
-    """Another password; everybody else who is signed in with the old one is signed out. Raises Refused."""
+async def change_password(store: Store, person: PersonRow, old: str, new: str) -> None:
+    """Another password; everybody who is signed in with the old one is signed out. Raises Refused."""
     if person.password is None:
         raise Refused("a guest has no password: make an account first", code="bad-message")
     await confirm(person, old)
-    await store.update_person(person.id, password=await _hash(new))
-    return await sign_out_everywhere(store, person)
-
-
-async def sign_out_everywhere(store: Store, person: PersonRow) -> PersonRow:
-    """The person in a new epoch, in which no cookie given before counts."""
-    return replace(person, epoch=await store.sign_out_everywhere(person.id))
+    await store.update_and_sign_out(person.id, password=await _hash(new))
 
 
 async def confirm(person: PersonRow, password: str | None) -> None:

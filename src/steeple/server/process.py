@@ -6,20 +6,22 @@ import asyncio
 import logging
 import os
 import secrets
-from collections.abc import AsyncIterator, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import ExitStack, asynccontextmanager, contextmanager
 from typing import TYPE_CHECKING, Any
 
+from steeple.errors import Refused
 from steeple.kernel.cores import available_cores
 from steeple.server.bots import Bots, Room
 from steeple.server.chance import Chance
 from steeple.server.heart import BEAT_SECONDS, Heart
 from steeple.server.hints import Hints
 from steeple.server.keeper import ROUND_SECONDS, SWEEP_SECONDS, Keeper
-from steeple.server.limits import Limits
+from steeple.server.limits import Limits, Shares
 from steeple.server.messages import Closing
 from steeple.server.metrics import Metrics
 from steeple.server.quotas import Quota
+from steeple.server.replays import Replays
 from steeple.server.settings import Settings
 from steeple.server.store import Store
 from steeple.server.tables import Tables
@@ -57,8 +59,11 @@ class Process:
         self.keeper = Keeper(self.id, store, self.bots, self.warmth, settings.bot_pause / 1000)
         self.heart = Heart(self.id, store, self._tell_clocks)
         self.tables = Tables(store, self.metrics, self.heart, self.keeper.on_change)
+        self.replays = Replays()
         self.tasks = Tasks()
         self.sockets: set[Socket] = set()
+        self._by_person = Shares(settings.sockets_per_person if settings.limits else None)
+        self._by_address = Shares(settings.connections_per_address if settings.limits else None)
         self._errands: set[asyncio.Task[None]] = set()
 
     @classmethod
@@ -69,7 +74,7 @@ class Process:
         try:
             process = cls(settings, store)
             await process.heart.beat()
-            await store.listen(process.hear_of_step, process.hear_of_chat, process.hear_of_gap)
+            await store.listen(process.hear_of_step, process.hear_of_chat, process.hear_of_gap, process.hear_of_rewriting)
             async with process._at_work():
                 yield process
         finally:
@@ -91,19 +96,31 @@ class Process:
             await asyncio.gather(*self._errands, return_exceptions=True)
             await self.warmth.close()
             await asyncio.to_thread(self.bots.close)
+            await asyncio.to_thread(self.replays.close)
+
+    @contextmanager
+    def room_for(self, socket: Socket) -> Iterator[None]:
+        """Count a connection while it is open. Raises Refused if its person, or its address, has too many."""
+        with ExitStack() as taken:
+            for shares, who in ((self._by_address, socket.address), (self._by_person, socket.person)):
+                if who is not None:
+                    if not shares.take(who):
+                        raise Refused("you have too many tables open: close some", code="too-many-connections")
+                    taken.callback(shares.give_back, who)
+            self.sockets.add(socket)
+            taken.callback(self.sockets.discard, socket)
+            with self.metrics.sockets.track_inprogress():
+                yield
 
     def say_closing(self) -> None:
         """Tell everybody that the server stops."""
         for socket in list(self.sockets):
             socket.tell(Closing())
 
-    def dismiss(self, person: str) -> None:
-        """A person has signed out everywhere, or is to be forgotten: their connections end, and their name is read again."""
-        for socket in [socket for socket in self.sockets if socket.person == person]:
+    def end_sockets(self, is_over: Callable[[Socket], bool]) -> None:
+        """Close the connections of people who have signed out."""
+        for socket in [socket for socket in self.sockets if is_over(socket)]:
             socket.drop(POLICY, "signed out")
-        for table in self.tables:
-            if table.state.seats_of(person):
-                table.doubt()
 
     def _tell_clocks(self) -> None:
         for table in self.tables:
@@ -111,11 +128,14 @@ class Process:
 
     async def _watch_people(self) -> None:
         """Look whether whoever is connected has signed out through another process."""
-        known = {socket.who.id: socket.who.epoch for socket in self.sockets if socket.who is not None}
-        now_known = await self.store.epochs(list(known))
-        for person, epoch in known.items():
-            if now_known.get(person) != epoch:
-                self.dismiss(person)
+        sessions = {socket.session for socket in self.sockets if socket.session is not None}
+        ended = sessions - await self.store.living_sessions(list(sessions))
+        self.end_sockets(lambda socket: socket.session in ended)
+        old = {socket.who.id: socket.who.epoch for socket in self.sockets if socket.who and socket.session is None}
+        if old:  # they came with cookies of release 0.1
+            epochs = await self.store.epochs(list(old))
+            gone = {person for person, epoch in old.items() if epochs.get(person) != epoch}
+            self.end_sockets(lambda socket: socket.session is None and socket.person in gone)
 
     # --- News from other processes ---
 
@@ -132,9 +152,15 @@ class Process:
         if table is not None and table.last_chat < number:
             self._send_for(hear(self.store, table, number))
 
+    def hear_of_rewriting(self, id: str, _: int = 0) -> None:
+        """Somebody is to be forgotten, and their name was taken out of a table's log."""
+        if table := self.tables.live(id):
+            table.doubt()
+
     def hear_of_gap(self) -> None:
         """News may have been missed."""
         for table in self.tables:
+            table.doubt()
             self._send_for(table.catch_up())
 
     def _send_for(self, errand: Coroutine[Any, Any, None]) -> None:

@@ -17,9 +17,12 @@ from contextlib import suppress
 import uvicorn
 
 from steeple.errors import BadSetup
+from steeple.server.addresses import Networks
 from steeple.server.app import make_guarded
+from steeple.server.connections import Connections
 from steeple.server.logs import begin_logs
 from steeple.server.process import Process
+from steeple.server.protocols import HttpConnection, WebSocketConnection
 from steeple.server.settings import Settings, read_settings
 
 LOG = logging.getLogger(__name__)
@@ -34,8 +37,30 @@ _LOOK_SECONDS = 0.5
 """How often workers are looked after."""
 
 
+_TICKS = 10
+"""How often uvicorn ticks in a second."""
+
+_USUAL_FILES = 1024
+"""Open files of a process on systems that do not say."""
+
+_MOST_FILES = 100_000
+"""Open files beyond which a process would have no memory for connections, whatever the system says."""
+
+_SEND_BUFFER = 256 * 1024
+"""Bytes that the system keeps for a reader: with what it would choose itself, a few that never read take a lot of memory."""
+
+
 class Server(uvicorn.Server):
-    """Tells everybody before it stops."""
+    """Looks at every connection once a second, and tells everybody before it stops."""
+
+    def __init__(self, config: uvicorn.Config, connections: Connections) -> None:
+        super().__init__(config)
+        self.server_state = connections
+
+    async def on_tick(self, counter: int) -> bool:
+        if counter % _TICKS == 0 and isinstance(self.server_state, Connections):
+            self.server_state.look()
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         process: Process | None = self.lifespan.state.get("process")
@@ -50,6 +75,7 @@ def listen(settings: Settings) -> socket.socket:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
     try:
         listening.bind((settings.host, settings.port))
         listening.listen(2048)  # who comes from now on waits until the server is ready
@@ -78,8 +104,8 @@ def run_one(settings: Settings, listening: socket.socket) -> None:
     spare_the_collector()
     config = uvicorn.Config(
         make_guarded(settings),
-        http="httptools",
-        ws="websockets-sansio",
+        http=HttpConnection,
+        ws=WebSocketConnection,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # it would take more memory than the tables
         log_config=None,
@@ -91,7 +117,22 @@ def run_one(settings: Settings, listening: socket.socket) -> None:
         timeout_graceful_shutdown=_GRACE_SECONDS,
         backlog=4096,
     )
-    Server(config).run(sockets=[listening])
+    most_from_one = settings.connections_per_address if settings.limits else None
+    proxies = Networks(settings.proxies if settings.behind_tls else ())
+    Server(config, Connections(raise_files(), most_from_one, proxies)).run(sockets=[listening])
+
+
+def raise_files() -> int:
+    """Have this process open as many files as it may at most, and say how many that is: each connection is one."""
+    if sys.platform == "win32":
+        return _USUAL_FILES
+    import resource
+
+    allowed, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):  # macOS refuses what it says is allowed
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+        allowed = most
+    return _MOST_FILES if allowed == resource.RLIM_INFINITY else min(allowed, _MOST_FILES)
 
 
 def spare_the_collector() -> None:

@@ -14,7 +14,15 @@ from steeple.errors import BadSetup
 from steeple.server.database import is_postgres, sqlite_path
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
-QUOTAS = ("tables_per_person", "tables_per_address", "tables_at_once", "thoughts_per_person", "thoughts_at_once")
+QUOTAS = (
+    "connections_per_address",
+    "sockets_per_person",
+    "tables_per_person",
+    "tables_per_address",
+    "tables_at_once",
+    "thoughts_per_person",
+    "thoughts_at_once",
+)
 _YES, _NO = ("1", "on", "true", "yes"), ("0", "off", "false", "no")
 
 _HERE = ("127.0.0.1", "::1", "localhost")
@@ -50,6 +58,10 @@ class Settings:
     """The addresses of proxies that are believed when they say whom they speak for, if people come by https."""
     limits: bool = True
     """Whether people who ask too often are refused; off for benchmarks."""
+    connections_per_address: int = 1000
+    """Connections that one address may have open at a time: room for more than a hundred browsers in one school."""
+    sockets_per_person: int = 50
+    """Tables that one person may have open at a time."""
     tables_per_person: int = 100
     """Tables that one person may have going: open or being played, and touched in the last week."""
     tables_per_address: int = 120
@@ -97,7 +109,7 @@ def check_settings(settings: Settings) -> None:
         raise BadSetup(f"there can be 1 to 256 workers, not {settings.workers}", code="bad-setting")
     for name in QUOTAS:
         if getattr(settings, name) < 1:
-            raise BadSetup(f"{name.replace('_', ' ')} is at least 1, not {getattr(settings, name)}", code="bad-setting")
+            raise BadSetup(f"{_variable(name)} is at least 1, not {getattr(settings, name)}", code="bad-setting")
     if settings.log_level not in LOG_LEVELS:
         raise BadSetup(f"log levels are {', '.join(LOG_LEVELS)}, not {settings.log_level!r}", code="bad-setting")
     if settings.seed and (settings.behind_tls or settings.host not in _HERE):

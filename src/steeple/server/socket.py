@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+import sys
 from contextlib import suppress
 
 import orjson
@@ -17,6 +17,7 @@ from steeple.server.limits import What
 from steeple.server.live import LiveTable
 from steeple.server.messages import FromClient
 from steeple.server.parts import Message
+from steeple.server.people import Caller
 from steeple.server.process import POLICY, Process
 from steeple.server.rows import PersonRow
 from steeple.server.talk import say
@@ -25,8 +26,11 @@ from steeple.server.words import problem_of
 
 _FROM_CLIENT: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
-_MOST_WAITING = 4_000_000
-"""Characters that may wait for a slow reader before the connection is dropped."""
+_MOST_WAITING = 1024 * 1024
+"""Bytes of memory that may wait for a slow reader before the connection is dropped; a single longer message may."""
+
+_MOST_WAITING_IN_ALL = 128 * 1024 * 1024
+"""Bytes that may wait for all readers of a process before those for whom most waits are dropped."""
 
 _MOST_BAD = 100
 """Messages in a row that are refused before the connection is dropped."""
@@ -40,22 +44,47 @@ GONE = 1006
 TOO_SLOW = 1013
 """The code with which a WebSocket is closed whose reader should come back later."""
 
+_SLOW = "too slow: come back with what you have seen"
+
+
+class Backlog:
+    """What waits for all readers of a process, so that many who are a little too slow do not take all its memory."""
+
+    def __init__(self, most: int = _MOST_WAITING_IN_ALL) -> None:
+        self._most = most
+        self._size = 0
+        self._slow: set[Socket] = set()
+
+    def change(self, socket: Socket, size: int) -> None:
+        """So many bytes more, or less, wait for a socket; what is too much in all is taken from whoever has most."""
+        self._size += size
+        if socket.size:
+            self._slow.add(socket)
+        else:
+            self._slow.discard(socket)
+        while self._size > self._most:
+            max(self._slow, key=lambda slow: slow.size).drop(TOO_SLOW, _SLOW)
+
 
 class Socket:
-    """A connection. Messages wait in a list of their own, so that a slow reader keeps nobody else waiting.
+    """A connection. Messages wait in a queue of their own, so that a slow reader keeps nobody else waiting.
 
-    A task writes only while something waits: thousands of connections are open, and most of them are silent.
+    The connection's own buffer takes a message only when it has room, so what waits is counted here. A task writes only
+    while something waits: thousands of connections are open, and most of them are silent.
     """
 
-    __slots__ = ("_end", "_send", "_size", "_waiting", "_writing", "address", "person", "who")
+    __slots__ = ("_backlog", "_end", "_send", "_waiting", "_writing", "address", "person", "session", "size", "who")
 
-    def __init__(self, send: Send, who: PersonRow | None, address: str) -> None:
-        self.who = who
-        self.person = who.id if who else None
+    def __init__(self, send: Send, caller: Caller | None, address: str, backlog: Backlog) -> None:
+        self.who = caller.person if caller else None
+        self.person = caller.person.id if caller else None
+        self.session = caller.session if caller else None
         self.address = address
+        self.size = 0
+        """Bytes of memory that wait to be sent."""
+        self._backlog = backlog
         self._send = send
         self._waiting: list[str] = []
-        self._size = 0
         self._end: tuple[int, str] | None = None
         self._writing: asyncio.Task[None] | None = None
 
@@ -64,14 +93,15 @@ class Socket:
         if self._end is not None:
             return
         self._waiting.append(text)
-        self._size += len(text)
-        if self._size > _MOST_WAITING:
-            self.drop(TOO_SLOW, "too slow: come back with what you have seen")
+        self._count(sys.getsizeof(text))
+        if self.size > _MOST_WAITING and len(self._waiting) > 1:
+            self.drop(TOO_SLOW, _SLOW)
         else:
             self._write_soon()
 
     def drop(self, code: int, reason: str) -> None:
         """Close the connection soon, whatever still waits."""
+        self._forget()
         if self._end is None:
             self._end = code, reason
             self._write_soon()
@@ -91,20 +121,27 @@ class Socket:
     async def _write(self) -> None:
         try:
             while self._waiting and self._end is None:
-                waiting, self._waiting = self._waiting, []
-                await self._write_all(waiting)
+                text = self._waiting[0]
+                await self._send({"type": "websocket.send", "text": text})
+                if self._waiting:  # it may have been dropped meanwhile
+                    self._waiting.pop(0)
+                    self._count(-sys.getsizeof(text))
             if self._end is not None:
                 await self._send({"type": "websocket.close", "code": self._end[0], "reason": self._end[1]})
         except (OSError, RuntimeError):  # a connection that is gone cannot be written to; uvicorn says it either way
             self._end = self._end or (GONE, "")
+            self._forget()
         finally:
             self._writing = None
 
-    async def _write_all(self, texts: Sequence[str]) -> None:
-        for text in texts:
-            if self._end is None:
-                await self._send({"type": "websocket.send", "text": text})
-                self._size -= len(text)
+    def _count(self, size: int) -> None:
+        self.size += size
+        self._backlog.change(self, size)
+
+    def _forget(self) -> None:
+        """What waits will not be sent."""
+        self._waiting.clear()
+        self._count(-self.size)
 
     async def written(self) -> None:
         """When nothing is being written any more."""
@@ -114,6 +151,7 @@ class Socket:
     async def end(self) -> None:
         """Write nothing any more."""
         self._end = self._end or (GONE, "")
+        self._forget()
         if self._writing is not None:
             self._writing.cancel()
             await self.written()
@@ -121,15 +159,14 @@ class Socket:
 
 async def serve_socket(process: Process, socket: Socket, receive: Receive, id: str) -> None:
     """Serve one connection, which has been accepted, to its end."""
-    process.sockets.add(socket)
-    process.metrics.sockets.inc()
     conversation = Conversation(process, socket, id)
     try:
-        await conversation.read(receive)
+        with process.room_for(socket):
+            await conversation.read(receive)
+    except Refused as error:
+        await conversation.turn_away(error)
     finally:
         conversation.end()
-        process.sockets.discard(socket)
-        process.metrics.sockets.dec()
         await socket.end()
 
 
@@ -156,6 +193,17 @@ class Conversation:
             await self._hear(event.get("text"))
         else:
             self.socket.drop(POLICY, "too many messages that could not be done")
+        await self._farewell()
+
+    async def turn_away(self, error: Refused) -> None:
+        """Say why there is no room for another connection, and close it."""
+        self.process.metrics.refusals.labels(error.code).inc()
+        self._refuse(error, None, None)
+        await self._farewell()
+        self.socket.drop(TOO_SLOW, error.code)
+        await self._farewell()
+
+    async def _farewell(self) -> None:
         with suppress(TimeoutError):  # whoever does not read does not hear of it either
             await asyncio.wait_for(self.socket.written(), _FAREWELL_SECONDS)
 

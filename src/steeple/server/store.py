@@ -16,15 +16,26 @@ import sqlalchemy as sa
 from steeple.errors import StoreError
 from steeple.server.anonymity import find_sittings, forget
 from steeple.server.database import Database, Postgres, as_store_error, open_database
-from steeple.server.known import KnownPeople
+from steeple.server.known import KnownSessions
 from steeple.server.listing import list_tables, wanted_tables
 from steeple.server.moments import machine_time
-from steeple.server.news import CHAT_CHANNEL, News, OnNews
+from steeple.server.news import CHAT_CHANNEL, REWRITTEN_CHANNEL, News, OnNews
 from steeple.server.outages import note_outage
 from steeple.server.quotas import Quota, check_quota
-from steeple.server.rows import Change, ChatRow, PersonRow, SeatRow, StepRow, TableData, table_data, table_values
-from steeple.server.schema import chats, leases, outages, people, processes, seats, secrets, steps, tables
-from steeple.server.writer import Writer, insert_into, notify, write_seats
+from steeple.server.rows import (
+    Change,
+    ChatRow,
+    PersonRow,
+    SeatRow,
+    SessionRow,
+    StepRow,
+    TableData,
+    table_data,
+    table_values,
+)
+from steeple.server.schema import chats, leases, outages, people, processes, seats, secrets, sessions, steps, tables
+from steeple.server.sessions import add_session, end_session, end_sessions, find_session, sessions_of, use_session
+from steeple.server.writer import STEP_CHANNEL, Writer, insert_into, notify, write_seats
 
 _OUTAGE_LOCK = 0x57EE91F
 """The PostgreSQL advisory lock under which one process at a time looks for an outage."""
@@ -55,7 +66,7 @@ _LONGEST_ASK = 1_000
 """Milliseconds: when the database takes longer to say what time it is, the answer is too old."""
 
 _MOST_KNOWN = 10_000
-"""People whose rows are kept in memory, where no other process can change them."""
+"""Sessions that are kept in memory for a moment, where no other server can change them."""
 
 
 class Store:
@@ -65,7 +76,7 @@ class Store:
         self._database = database
         self._writer = Writer(database)
         self._news: News | None = None
-        self._known = KnownPeople(0 if database.is_postgres else _MOST_KNOWN)
+        self._known = KnownSessions(0 if database.is_postgres else _MOST_KNOWN)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -187,7 +198,7 @@ class Store:
         return await self._execute_unless_taken(sa.insert(people).values(asdict(person)))
 
     async def person(self, person: str) -> PersonRow | None:
-        return await self._known.get(person, lambda: self._person(_PERSON, {"id": person}))
+        return await self._person(_PERSON, {"id": person})
 
     async def epochs(self, ids: Sequence[str]) -> dict[str, int]:
         """The epochs in which people are now; those who are gone have none."""
@@ -204,28 +215,50 @@ class Store:
 
     async def update_person(self, person: str, **fields: str | int | None) -> bool:
         """Change columns of a person. False: there is an account of that name."""
-        return await self._change(
-            person, self._execute_unless_taken(sa.update(people).where(people.c.id == person).values(fields))
-        )
+        change = sa.update(people).where(people.c.id == person).values(fields)
+        return await self._change(person, self._execute_unless_taken(change))
+
+    async def update_and_sign_out(self, person: str, **fields: str | int | None) -> bool:
+        """As `update_person`, and whoever was signed in as this person before is no more."""
+        change = sa.update(people).where(people.c.id == person).values(fields)
+
+        def update(connection: sa.Connection) -> None:
+            connection.execute(change)
+            end_sessions(connection, person)
+
+        return await self._change(person, self._write_unless_taken(update))
 
     async def _execute_unless_taken(self, statement: sa.Insert | sa.Update) -> bool:
+        return await self._write_unless_taken(lambda connection: connection.execute(statement))
+
+    async def _write_unless_taken(self, change: Callable[[sa.Connection], object]) -> bool:
         try:
-            await self._write(lambda connection: connection.execute(statement))
+            await self._write(change)
         except StoreError as error:
             if error.code != "store-refused":
                 raise
             return False
         return True
 
-    async def anonymise(self, person: str, at: int) -> None:
-        """Forget who a person was: no account, no chats, and "somebody" wherever they sat. Their games stay."""
+    async def anonymise(self, person: str, at: int) -> list[str]:
+        """Forget who a person was: no account, no chats, and "somebody" wherever they sat. Their games stay.
+
+        The tables whose logs have been rewritten.
+        """
         sittings = await self._read(lambda connection: find_sittings(connection, person))
-        await self._change(person, self._write(lambda connection: forget(connection, person, at, sittings)))
+        ids = sorted({table for table, _, _ in sittings})
+
+        def erase(connection: sa.Connection) -> None:
+            forget(connection, person, at, sittings)
+            if self._database.is_postgres:
+                notify(connection, REWRITTEN_CHANNEL, [f"{table} 0" for table in ids])
+
+        await self._change(person, self._write(erase))
+        return ids
 
     async def sign_out_everywhere(self, person: str) -> int:
-        """Begin a new epoch for a person, in which no cookie given before counts; the epoch."""
-        later = sa.update(people).where(people.c.id == person).values(epoch=people.c.epoch + 1).returning(people.c.epoch)
-        return await self._change(person, self._write(lambda connection: int(connection.execute(later).scalar_one())))
+        """End all sessions of a person and begin a new epoch, in which no cookie of release 0.1 counts; the epoch."""
+        return await self._change(person, self._write(lambda connection: end_sessions(connection, person)))
 
     async def _change(self, person: str, change: Coroutine[Any, Any, T]) -> T:
         """Change a person; even if the caller is cancelled, nobody is known as they were before once it is done."""
@@ -235,6 +268,35 @@ class Store:
                 return await change
 
         return await asyncio.shield(asyncio.create_task(carry_out(), name="changing a person"))
+
+    # --- Sessions ---
+
+    async def add_session(self, session: SessionRow) -> None:
+        """Write down that somebody has signed in."""
+        await self._change(session.person, self._write(lambda connection: add_session(connection, session)))
+
+    async def session(self, id: str) -> tuple[SessionRow, PersonRow] | None:
+        """A session and whose it is; None if it has ended."""
+        return await self._known.get(id, lambda: self._read(lambda connection: find_session(connection, id)))
+
+    async def use_session(self, session: SessionRow, at: int) -> None:
+        """Note that a session is in use."""
+        await self._change(session.person, self._write(lambda connection: use_session(connection, session, at)))
+
+    async def end_session(self, person: str, id: str) -> bool:
+        """End one of a person's sessions. False: they have none like it."""
+        return await self._change(person, self._write(lambda connection: end_session(connection, person, id)))
+
+    async def sessions_of(self, person: str) -> list[SessionRow]:
+        """A person's sessions, the last used first."""
+        return await self._read(lambda connection: sessions_of(connection, person))
+
+    async def living_sessions(self, ids: Sequence[str]) -> set[str]:
+        """Those of these sessions that have not ended."""
+        query = sa.select(sessions.c.id).where(sessions.c.id.in_(ids))
+        return await self._read(lambda connection: set(connection.execute(query).scalars()))
+
+    # --- Secrets ---
 
     async def secret(self, name: str) -> str:
         """A secret that is made when it is first asked for, and that all processes share."""
@@ -299,14 +361,22 @@ class Store:
         """Let go of all leases of a process, so that others need not wait until they run out."""
         await self._write(lambda connection: connection.execute(sa.delete(leases).where(leases.c.process == process)))
 
-    async def listen(self, on_step: OnNews, on_chat: OnNews, on_gap: Callable[[], None] = lambda: None) -> None:
+    async def listen(
+        self,
+        on_step: OnNews,
+        on_chat: OnNews,
+        on_gap: Callable[[], None] = lambda: None,
+        on_rewritten: OnNews = lambda table, _: None,
+    ) -> None:
         """Hear of every step and chat, of this process too, from when this returns until the store is closed.
 
+        `on_rewritten`: a name was taken out of a table's log.
         `on_gap`: the connection had been lost, and news may have been missed: look at `steps_after` of what is live.
         With SQLite there is only one process, and no news.
         """
         if isinstance(self._database, Postgres):
-            self._news = News(self._database.url, on_step, on_chat, on_gap)
+            hearers = {STEP_CHANNEL: on_step, CHAT_CHANNEL: on_chat, REWRITTEN_CHANNEL: on_rewritten}
+            self._news = News(self._database.url, hearers, on_gap)
             with as_store_error():
                 await self._news.open()
 

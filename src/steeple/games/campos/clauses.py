@@ -17,25 +17,27 @@ from steeple.games.campos.tables import (
     cell_of,
     place_of,
 )
-from steeple.games.campos.words import card_text, cell_text, named_colour
+from steeple.games.campos.words import cell_text, named_colour, named_tile, tile_words
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Named, Refusal
 from steeple.kernel.rule import interpreted
 
 NOT_NOW = Clause("not-now", "Assembly, Dismantling", "this is the {phase}: tiles are {due} now, not {tried}")
-NOT_YOUR_TILE = Clause("not-your-tile", "Assembly 1", "you may only place a tile of your own: you have {tiles}, not {tile}")
-OUT_OF_BOUNDS = Clause("out-of-bounds", "Bounds", "the table ends at 30 and -30: this tile would cover {cell}")
-CELLS_TAKEN = Clause("cells-taken", "Assembly 1", "a tile needs three free cells: {cell} is taken")
+NOT_YOUR_TILE = Clause("not-your-tile", "Assembly 1", "that tile isn’t yours: lay one of your own ({tiles})")
+OUT_OF_BOUNDS = Clause("out-of-bounds", "Bounds", "the table ends here: lay the tile closer to the start")
+CELLS_TAKEN = Clause("cells-taken", "Assembly 1", "there’s a tile in the way: lay yours on three free cells")
 NOT_ADJACENT = Clause("not-adjacent", "Assembly 1", "a tile must share a full edge with the area: here it would touch nothing")
 CARD_FIRST = Clause("card-first", "Assembly 2, Dismantling 2", "a card is played after a tile: first {due} one")
-CARD_NOT_HELD = Clause("card-not-held", "Assembly 2", "you may only play a card from your hand: you do not hold {card}")
+CARD_NOT_HELD = Clause("card-not-held", "Assembly 2", "you don’t hold that objective: play one from your hand")
 CARD_NOT_FULFILLED = Clause(
-    "card-not-fulfilled", "Assembly 2, Regions", "{card}: {more} ({size}) must be larger than {less} ({other})"
+    "card-not-fulfilled",
+    "Assembly 2, Regions",
+    "you can’t play this card yet: {more} ({size}) has to be larger than {less} ({other})",
 )
 NO_TILE_THERE = Clause("no-tile-there", "Dismantling 1", "no tile has its anchor at {cell}{hint}")
-FALLS_APART = Clause("falls-apart", "Dismantling (i)", "without the {tile} at {cell} the area would fall apart")
+FALLS_APART = Clause("falls-apart", "Dismantling (i)", "without this {tile} tile the area would fall apart: remove another one")
 DOES_NOT_SLIDE = Clause(
-    "does-not-slide", "Dismantling (ii)", "the {tile} at {cell} cannot slide out without moving another tile, and others can"
+    "does-not-slide", "Dismantling (ii)", "this {tile} tile can’t slide out without moving another: remove one that can"
 )
 
 CLAUSES = (
@@ -76,7 +78,7 @@ def refuse_place(s: Position, kind: int, spot: int) -> Refusal | None:
     held = [int(tile) for tile in s.hand[s.player] if tile != NO_TILE]
     if kind not in held:
         names = [TILES[tile] for tile in held]
-        return NOT_YOUR_TILE.refuse(tiles=Named(names, " and ".join(names)), tile=TILES[kind])
+        return NOT_YOUR_TILE.refuse(tiles=Named(names, ", ".join(map(tile_words, held))))
     shape = spot % 2
     if 6 * (spot // 6) + shape in s.spots[: s.n_spots]:
         return None
@@ -89,11 +91,11 @@ def refuse_spot(s: Position, anchor: int, shape: int) -> Refusal | None:
     cells = [(q + dq, r + dr) for dq, dr in SHAPES[shape]]
     for cell in cells:
         if max(map(abs, cell)) > FARTHEST:
-            return OUT_OF_BOUNDS.refuse(cell=f"{cell[0]},{cell[1]}")
+            return OUT_OF_BOUNDS.refuse()
     places = [place_of(*cell) for cell in cells]
     for place in places:
         if s.table[place] >= TILE:
-            return CELLS_TAKEN.refuse(cell=cell_text(place))
+            return CELLS_TAKEN.refuse()
     return None if any(s.table[place] == NEAR for place in places) else NOT_ADJACENT.refuse()
 
 
@@ -102,11 +104,10 @@ def refuse_card(s: Position, card: int) -> Refusal | None:
     if s.phase in (PLACE, REMOVE):
         return CARD_FIRST.refuse(due="place" if is_assembly(s) else "remove")
     if not int(s.cards[s.player]) >> card & 1:
-        return CARD_NOT_HELD.refuse(card=card_text(card))
+        return CARD_NOT_HELD.refuse()
     if not interpreted(is_fulfilled)(s, card):
         more, less, _ = CARDS[card]
         return CARD_NOT_FULFILLED.refuse(
-            card=card_text(card),
             more=named_colour(more),
             size=int(s.largest[more]),
             less=named_colour(less),
@@ -122,9 +123,9 @@ def refuse_remove(s: Position, place: int) -> Refusal | None:
     if tile is None or s.anchor[tile] != place:
         anchor = None if tile is None else cell_text(s.anchor[tile])
         return NO_TILE_THERE.refuse(cell=cell, hint=Named(anchor, f": the tile there has it at {anchor}" if anchor else ""))
-    name = TILES[int(s.kind[tile])]
+    name = named_tile(s.kind[tile])
     if int(s.joints) >> tile & 1:
-        return FALLS_APART.refuse(tile=name, cell=cell)
+        return FALLS_APART.refuse(tile=name)
     if not interpreted(removable)(s) >> tile & 1:
-        return DOES_NOT_SLIDE.refuse(tile=name, cell=cell)
+        return DOES_NOT_SLIDE.refuse(tile=name)
     return None

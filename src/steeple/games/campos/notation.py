@@ -34,6 +34,7 @@ from steeple.games.campos.words import (
     read_cell,
     read_laid,
     read_tile,
+    tile_words,
 )
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Json
@@ -69,11 +70,10 @@ def read_action(text: str) -> int:
 def describe(s: Position, action: int) -> str:
     """What an action does, in words, in the position before it."""
     if action < PLAY_CARD:
-        spot = action % SPOTS
-        return f"places {TILES[action // SPOTS]} at {cell_text(spot // 6)}, orientation {spot % 6}"
+        return f"lays a {tile_words(action // SPOTS)} tile"
     if action >= REMOVE_AT:
         tile = int(s.owner[int(s.table[action - REMOVE_AT]) - TILE])
-        return f"removes {TILES[s.kind[tile]]} at {cell_text(action - REMOVE_AT)}"
+        return f"removes a {tile_words(s.kind[tile])} tile"
     more, less, scored = ((COLOUR_NAMES[colour], int(s.largest[colour])) for colour in CARDS[action - PLAY_CARD])
     return f"scores {scored[1]} for {scored[0]}: {more[0]} ({more[1]}) is larger than {less[0]} ({less[1]})"
 

@@ -66,6 +66,16 @@ def named_colour(colour: int) -> Named:
 # --- Tiles and cells ---
 
 
+def tile_words(kind: int) -> str:
+    """A tile's colours, `blue-blue-red`."""
+    return "-".join(COLOUR_NAMES[COLOURS.index(letter)] for letter in TILES[int(kind)])
+
+
+def named_tile(kind: int) -> Named:
+    """A tile for a clause."""
+    return Named(TILES[int(kind)], tile_words(kind))
+
+
 def read_tile(text: str) -> int:
     """The kind of tile that a name says. Raises IllFormed."""
     if text in TILES:

@@ -49,9 +49,7 @@ TEAR_NEEDED = Clause(
     "Rounds 2a, Tear down",
     "you bid {bid}, and without tearing a card down you could build only {most}: tear down {tops}",
 )
-BUILD_NOT_IN_MARKET = Clause(
-    "build-not-in-market", "Rounds 2b, Build", "you may only build with a card of the market: there is no {card}"
-)
+BUILD_NOT_IN_MARKET = Clause("build-not-in-market", "Rounds 2b, Build", "{card} isn’t in the market: build with a card that is")
 BUILD_ON_ROOF = Clause("build-on-roof", "Placing", "nothing goes on a 0: your {style} tower has its roof")
 BUILD_NOT_LOWER = Clause("build-not-lower", "Placing", "only a lower value or a 9 goes on {top}: {card} does not")
 BUILD_BLOCKS_REST = Clause(

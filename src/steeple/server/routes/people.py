@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
-import time
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
 
-from steeple.errors import UnreadableTable
+from steeple.errors import Refused, UnreadableTable
 from steeple.kernel.game import Json
 from steeple.server import people
-from steeple.server.bodies import Credentials, Farewell, GuestName, Me, NewPassword
+from steeple.server.bodies import Credentials, Farewell, GuestName, Me, NewPassword, SessionList, SessionView
 from steeple.server.cookies import Cookies
 from steeple.server.finished import record_of
 from steeple.server.limits import Limits, address_of
-from steeple.server.people import Anybody, SignedIn
+from steeple.server.moments import now
+from steeple.server.people import Anybody, Caller, Calling, SignedIn
 from steeple.server.process import Process
 from steeple.server.rows import PersonRow
+from steeple.server.sessions import browser_of
+from steeple.server.socket import Socket
 from steeple.server.store import Store
 from steeple.server.unreadable import reading
 
@@ -27,32 +30,69 @@ _STATUSES = ("open", "playing", "over", "closed")
 
 
 class Desk:
-    """Where a request about people is dealt with: the store, the cookies, and how often one may come."""
+    """Where a request about people is dealt with: the store, the browser's session, and how often one may come."""
 
-    def __init__(self, request: Request, response: Response) -> None:
+    def __init__(self, request: Request, response: Response, tasks: BackgroundTasks, caller: Calling) -> None:
         self.store: Store = request.app.state.store
+        self.caller = caller
         self._cookies: Cookies = request.app.state.cookies
         self._limits: Limits = request.app.state.limits
-        self._address = address_of(request)
+        self._request = request
         self._response = response
+        self._tasks = tasks
         self._process: Process = request.app.state.process
 
-    def end_connections(self, person: PersonRow) -> None:
-        """Nobody who was signed in as this person before goes on playing."""
-        self._process.dismiss(person.id)
+    def end_connections(self, is_over: Callable[[Socket], bool]) -> None:
+        """Close WebSockets once this is answered: a page that comes back at once then has its new cookie."""
+
+        async def end() -> None:
+            self._process.end_sockets(is_over)
+
+        self._tasks.add_task(end)
+
+    def read_again(self, tables: Iterable[str]) -> None:
+        """A name was taken out of these tables' logs."""
+        for table in tables:
+            self._process.hear_of_rewriting(table)
 
     def count_sign_in(self) -> None:
         """Raises Refused for an address that tries too many passwords."""
-        self._limits.check("sign-in", self._address)
+        self._limits.check("sign-in", address_of(self._request))
 
     def count_person(self) -> None:
         """Raises Refused for an address that brings too many new people."""
-        self._limits.check("person", self._address)
+        self._limits.check("person", address_of(self._request))
 
-    def welcome(self, person: PersonRow) -> Me:
-        """Have the browser remember a person."""
-        self._cookies.give(self._response, person)
+    async def welcome(self, person: PersonRow) -> Me:
+        """Begin a new session for a person, in place of whatever session this browser had."""
+        await self.end_session()
+        await self._begin(person)
         return me_of(person)
+
+    async def recognise(self, caller: Caller) -> Me:
+        """Have the browser keep its session for another year; a cookie of release 0.1 is exchanged for one."""
+        said = self._cookies.read(self._request)
+        if isinstance(said, str):
+            self._cookies.give(self._response, said)
+        else:
+            await self._begin(caller.person, caller.person.epoch)
+        return me_of(caller.person)
+
+    async def _begin(self, person: PersonRow, replaces: int | None = None) -> None:
+        browser = browser_of(self._request.headers.get("user-agent", ""))
+        self._cookies.give(self._response, await people.begin_session(self.store, person, browser, replaces))
+
+    async def end_session(self) -> None:
+        """End this browser's session, if it has one."""
+        caller = self.caller
+        if caller is None:
+            return
+        if caller.session is None:
+            await self.store.sign_out_everywhere(caller.person.id)
+            self.end_connections(lambda socket: socket.session is None and socket.person == caller.person.id)
+        else:
+            await self.store.end_session(caller.person.id, caller.session)
+            self.end_connections(lambda socket: socket.session == caller.session)
 
     def dismiss(self) -> Me:
         """Have the browser forget."""
@@ -69,18 +109,18 @@ def me_of(person: PersonRow | None) -> Me:
 
 
 @router.get("/me")
-async def me(person: Anybody, desk: AtDesk) -> Me:
+async def me(desk: AtDesk) -> Me:
     """Who you are here."""
-    return desk.welcome(person) if person else me_of(None)
+    return await desk.recognise(desk.caller) if desk.caller else me_of(None)
 
 
 @router.post("/me")
 async def become_guest(body: GuestName, person: Anybody, desk: AtDesk) -> Me:
     """Be a guest with this name; who is somebody already changes their name."""
     if person is not None:
-        return desk.welcome(await people.rename(desk.store, person, body.name))
+        return me_of(await people.rename(desk.store, person, body.name))
     desk.count_person()
-    return desk.welcome(await people.add_guest(desk.store, body.name, now()))
+    return await desk.welcome(await people.add_guest(desk.store, body.name, now()))
 
 
 @router.post("/account")
@@ -89,43 +129,68 @@ async def make_account(body: Credentials, person: Anybody, desk: AtDesk) -> Me:
     desk.count_sign_in()
     if person is None:
         desk.count_person()
-    return desk.welcome(await people.add_account(desk.store, person, body.name, body.password, now()))
+    made = await people.add_account(desk.store, person, body.name, body.password, now())
+    desk.end_connections(lambda socket: socket.person == made.id)
+    return await desk.welcome(made)
 
 
 @router.post("/sign-in")
 async def sign_in(body: Credentials, desk: AtDesk) -> Me:
     """Sign in to an account."""
     desk.count_sign_in()
-    return desk.welcome(await people.sign_in(desk.store, body.name, body.password))
+    return await desk.welcome(await people.sign_in(desk.store, body.name, body.password))
 
 
 @router.post("/sign-out")
 async def sign_out(desk: AtDesk) -> Me:
     """Be nobody again, in this browser. A guest cannot come back."""
+    await desk.end_session()
     return desk.dismiss()
 
 
 @router.post("/sign-out-everywhere")
 async def sign_out_everywhere(person: SignedIn, desk: AtDesk) -> Me:
     """Be nobody again, in every browser."""
-    await people.sign_out_everywhere(desk.store, person)
-    desk.end_connections(person)
+    await desk.store.sign_out_everywhere(person.id)
+    desk.end_connections(lambda socket: socket.person == person.id)
     return desk.dismiss()
 
 
 @router.post("/me/name")
 async def rename(body: GuestName, person: SignedIn, desk: AtDesk) -> Me:
     """Change your name."""
-    return desk.welcome(await people.rename(desk.store, person, body.name))
+    return me_of(await people.rename(desk.store, person, body.name))
 
 
 @router.post("/me/password")
 async def change_password(body: NewPassword, person: SignedIn, desk: AtDesk) -> Me:
     """Change your password, and sign out everywhere else."""
     desk.count_sign_in()
-    changed = await people.change_password(desk.store, person, body.old, body.new)
-    desk.end_connections(person)
-    return desk.welcome(changed)
+    await people.change_password(desk.store, person, body.old, body.new)
+    desk.end_connections(lambda socket: socket.person == person.id)
+    return await desk.welcome(person)
+
+
+@router.get("/me/sessions")
+async def list_sessions(person: SignedIn, desk: AtDesk) -> SessionList:
+    """Where you're signed in."""
+    here = desk.caller.session if desk.caller else None
+    found = await desk.store.sessions_of(person.id)
+    return SessionList(
+        sessions=[
+            SessionView(id=one.id, browser=one.browser, created=one.created, seen=one.seen, is_this=one.id == here)
+            for one in found
+        ]
+    )
+
+
+@router.post("/me/sessions/{id}/end")
+async def end_session(id: str, person: SignedIn, desk: AtDesk) -> SessionList:
+    """Sign out in one of your browsers; those that are left."""
+    if not await desk.store.end_session(person.id, id):
+        raise Refused("you're not signed in there any more", code="no-such-session")
+    desk.end_connections(lambda socket: socket.session == id)
+    return await list_sessions(person, desk)
 
 
 @router.post("/me/delete")
@@ -133,18 +198,21 @@ async def delete(body: Farewell, person: SignedIn, desk: AtDesk) -> Me:
     """Be forgotten: your games stay, played by "somebody", and what you said is removed."""
     desk.count_sign_in()
     await people.confirm(person, body.password)
-    await desk.store.anonymise(person.id, now())
-    desk.end_connections(person)
+    desk.read_again(await desk.store.anonymise(person.id, now()))
+    desk.end_connections(lambda socket: socket.person == person.id)
     return desk.dismiss()
 
 
 @router.get("/me/export")
 async def export(person: SignedIn, desk: AtDesk) -> dict[str, Any]:
-    """All that the server knows about you: your name, your tables, what you said, and the records of your finished games."""
+    """All that the server knows about you: name, sessions, tables, what you said, and the records of your finished games."""
     about = {"id": person.id, "name": person.name, "is_account": person.account is not None, "created": person.created}
     tables, records = await _tables_and_records(desk.store, person.id)
     chats = [{"table": table, "at": at, "text": text} for table, at, text in await desk.store.chats_by(person.id)]
-    return {"person": about, "tables": tables, "chats": chats, "records": records}
+    sessions = [
+        {"browser": one.browser, "created": one.created, "seen": one.seen} for one in await desk.store.sessions_of(person.id)
+    ]
+    return {"person": about, "sessions": sessions, "tables": tables, "chats": chats, "records": records}
 
 
 async def _tables_and_records(store: Store, person: str) -> tuple[list[Json], list[Json]]:
@@ -169,8 +237,3 @@ async def _record(store: Store, table: str) -> list[Json]:
     except UnreadableTable:  # all the rest can be given
         return []
     return [{"table": table, "record": record}] if record else []
-
-
-def now() -> int:
-    """Milliseconds since 1970."""
-    return time.time_ns() // 1_000_000

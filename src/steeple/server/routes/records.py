@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+import gzip
 from typing import Annotated
 
-from fastapi import APIRouter, Body, Query
+from fastapi import APIRouter, Body, Depends, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
+from steeple import __version__
 from steeple.errors import Refused
-from steeple.kernel.game import SPECTATOR, Json
+from steeple.kernel.game import Json
 from steeple.kernel.match import Match
 from steeple.kernel.record import read_line, write_line
 from steeple.server.bodies import ReplayView, TableLink
 from steeple.server.limits import address_of
 from steeple.server.live import LiveTable
 from steeple.server.opening import open_record
+from steeple.server.page import reads_gzip
 from steeple.server.people import SignedIn
 from steeple.server.routes.here import PROBLEMS, AtTable, Here
 
@@ -42,18 +45,30 @@ async def post_record(
     return TableLink(id=await open_record(process, person, read_line(await request.body(), 1)))
 
 
-@router.get("/tables/{id}/positions")
-async def get_positions(table: AtTable, seat: Annotated[int | None, Query(ge=0, le=4)] = None) -> ReplayView:
+async def count_replay(request: Request, process: Here) -> None:
+    """Raises Refused for an address that asks for too many replays."""
+    process.limits.check("replay", address_of(request))
+
+
+@router.get("/tables/{id}/positions", response_model=ReplayView, dependencies=[Depends(count_replay)])
+async def get_positions(
+    table: AtTable, request: Request, process: Here, seat: Annotated[int | None, Query(ge=0, le=4)] = None
+) -> Response:
     """A finished game as a seat saw it, ply after ply."""
     match = await finished(table)
     if seat is not None and seat >= match.players:
         raise Refused(f"there is no seat {seat} with {match.players} players", code="no-such-seat")
-    game, facing = match.game, SPECTATOR if seat is None else seat
-    return ReplayView(
-        facing=seat,
-        views=[game.view(s, facing) for s in match.positions()],
-        actions=[game.action_text(action) for action in match.actions],
-    )
+    # The game is what it was, but another release may show it otherwise: browsers keep it, and ask whether it still holds.
+    tag = f'W/"{__version__}-{table.id}-{"all" if seat is None else seat}"'
+    headers = {"Cache-Control": "private, no-cache", "Vary": "Accept-Encoding", "ETag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    body = await process.replays.packed(table.id, match, seat)
+    if reads_gzip(request):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        body = gzip.decompress(body)
+    return Response(body, media_type="application/json", headers=headers)
 
 
 async def finished(table: LiveTable) -> Match:

@@ -9,9 +9,9 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from steeple.server.limits import address_of
-from steeple.server.people import who
+from steeple.server.people import caller_of
 from steeple.server.process import Process
-from steeple.server.socket import Socket, serve_socket
+from steeple.server.socket import Backlog, Socket, serve_socket
 
 
 async def live(websocket: WebSocket) -> None:
@@ -27,6 +27,7 @@ class Door:
 
     def __init__(self, app: FastAPI) -> None:
         self._app = app
+        self._backlog = Backlog()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -44,7 +45,7 @@ class Door:
 
     async def _accepted(self, scope: Scope, receive: Receive, send: Send) -> Socket:
         connection = HTTPConnection({**scope, "app": self._app})
-        socket = Socket(send, await who(connection), address_of(connection))
+        socket = Socket(send, await caller_of(connection), address_of(connection), self._backlog)
         await receive()
         await send({"type": "websocket.accept"})
         scope["headers"] = []  # nobody asks for them again, and the scope is kept as long as the connection

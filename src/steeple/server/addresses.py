@@ -1,0 +1,50 @@
+"""Addresses as limits see them: one household, one address."""
+
+from __future__ import annotations
+
+import ipaddress
+from collections.abc import Iterable
+
+
+def plain(host: str) -> str:
+    """An address as its owner would write it: IPv4 that came in through an IPv6 socket (::ffff:1.2.3.4) is IPv4."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    return str(getattr(address, "ipv4_mapped", None) or address)
+
+
+def home_of(host: str) -> str:
+    """What limits count by: an IPv4 address, or the half of an IPv6 address that a household shares."""
+    host = plain(host)
+    if ":" not in host:
+        return host
+    try:
+        return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return host
+
+
+class Networks:
+    """Addresses and networks that are named in the settings; `*` is all of them."""
+
+    def __init__(self, names: Iterable[str]) -> None:
+        networks = [network for name in names for network in _networks(name)]
+        self._networks = tuple(networks)
+
+    def __contains__(self, host: str) -> bool:
+        try:
+            address = ipaddress.ip_address(host)
+        except ValueError:
+            return False
+        return any(address in network for network in self._networks)
+
+
+def _networks(name: str) -> list[ipaddress.IPv4Network | ipaddress.IPv6Network]:
+    if name == "*":
+        return [ipaddress.ip_network("0.0.0.0/0"), ipaddress.ip_network("::/0")]
+    try:
+        return [ipaddress.ip_network(name)]
+    except ValueError:
+        return []  # a name, which uvicorn compares as it stands; the addresses of connections are never names

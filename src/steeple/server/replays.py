@@ -1,0 +1,81 @@
+"""Finished games, ply after ply as a seat saw them: made in a thread of their own, one at a time, and kept ready to be sent.
+
+A long game takes a tenth of a second, in which nobody else would be served. It never changes, so it is made once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections import OrderedDict
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeAlias
+
+import orjson
+
+from steeple.errors import Refused
+from steeple.kernel.game import SPECTATOR
+from steeple.kernel.match import Match
+
+_Key: TypeAlias = tuple[str, int | None]
+
+_MOST_KEPT = 32 * 1024 * 1024
+"""Bytes: more than a thousand games."""
+
+_MOST_WAITING = 32
+"""Replays that may be waited for at a time."""
+
+_LEVEL = 6
+"""How hard to compress: more takes twice as long and gains a hundredth."""
+
+
+class Replays:
+    """Finished games as compressed `ReplayView`s, those that were asked for lately."""
+
+    def __init__(self, most_kept: int = _MOST_KEPT) -> None:
+        self._thread = ThreadPoolExecutor(1, "replays")
+        self._most_kept = most_kept
+        self._kept: OrderedDict[_Key, bytes] = OrderedDict()
+        self._size = 0
+        self._making: dict[_Key, asyncio.Future[bytes]] = {}
+
+    async def packed(self, table: str, match: Match, seat: int | None) -> bytes:
+        """A table's game as a seat saw it (None: as a spectator did), in JSON, compressed. Raises Refused.
+
+        Whoever asks for what is being made already waits for the same.
+        """
+        key = table, seat
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        if key not in self._making:
+            if len(self._making) >= _MOST_WAITING:
+                raise Refused("many replays are being made: try again in a moment", code="busy")
+            making = asyncio.get_running_loop().run_in_executor(self._thread, make, match, seat)
+            self._making[key] = making
+            making.add_done_callback(lambda done: self._keep(key, done))
+        return await asyncio.shield(self._making[key])
+
+    def close(self) -> None:
+        """Make no more."""
+        self._thread.shutdown(wait=True, cancel_futures=True)
+
+    def _keep(self, key: _Key, done: asyncio.Future[bytes]) -> None:
+        del self._making[key]
+        if done.cancelled() or done.exception() is not None:
+            return
+        self._kept[key] = done.result()
+        self._size += len(done.result())
+        while self._size > self._most_kept:
+            self._size -= len(self._kept.popitem(last=False)[1])
+
+
+def make(match: Match, seat: int | None) -> bytes:
+    """A `ReplayView`, compressed."""
+    game, facing = match.game, SPECTATOR if seat is None else seat
+    view = {
+        "facing": seat,
+        "views": [game.view(s, facing) for s in match.positions()],
+        "actions": [game.action_text(action) for action in match.actions],
+    }
+    return gzip.compress(orjson.dumps(view), _LEVEL, mtime=0)
