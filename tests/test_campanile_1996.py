@@ -163,6 +163,30 @@ def test_with_target_just_built_only_the_tower_just_raised_instead_of_the_visibl
     assert bets(floors, options="target=just-built") == legal
 
 
+BOTH_TARGETS = {
+    1: ["+B1", "+B2", "+B3", "+N1", "+N2", "+N3", "+R1", "+R2", "+R3", "-"],
+    2: ["+B2", "+B3", "+N2", "+N3", "+R2", "+R3", "-"],
+    3: ["+B3", "+N3", "+R3", "-"],
+}
+
+
+@pytest.mark.parametrize("floors", [1, 2, 3])
+def test_with_target_visible_or_just_built_the_tower_just_raised_besides_the_visible_ones(floors: int) -> None:
+    assert bets(floors, options="target=visible-or-just-built") == BOTH_TARGETS[floors]
+
+
+def test_with_target_visible_or_just_built_four_towers_can_be_bet_on_and_a_visible_one_just_raised_counts_once() -> None:
+    text = BET.format(floors=1, stakes="", options="target=visible-or-just-built")
+    four = at(text.replace("B... N... N...", "B... N... E...")).legal()
+    assert four == [*(f"+{style}{value}" for style in "BENR" for value in (1, 2, 3)), "-"]
+    assert at(text.replace("B... N... N...", "R... N... N...")).legal() == [*(f"+{s}{v}" for s in "NR" for v in (1, 2, 3)), "-"]
+
+
+@pytest.mark.parametrize(("floors", "legal"), [(1, ["+B1", "+N1", "+R1", "-"]), (3, ["+B3", "+N3", "+R3", "-"])])
+def test_with_bet_exact_and_target_visible_or_just_built_exactly_the_floors(floors: int, legal: list[str]) -> None:
+    assert bets(floors, options="bet=exact target=visible-or-just-built") == legal
+
+
 @pytest.mark.parametrize(("floors", "legal"), [(1, ["+R1", "-"]), (2, ["+R2", "-"]), (3, ["+R3", "-"])])
 def test_with_both_options_exactly_the_floors_on_the_tower_just_raised(floors: int, legal: list[str]) -> None:
     assert bets(floors, options="bet=exact target=just-built") == legal
@@ -181,7 +205,7 @@ def test_the_face_up_card_of_every_pile_counts(piles: str) -> None:
 def test_bet_at_least_and_target_visible_are_the_defaults() -> None:
     assert [(option.name, option.values, option.default) for option in GAMES[GAME].options] == [
         ("bet", ("at-least", "exact"), "at-least"),
-        ("target", ("visible", "just-built"), "visible"),
+        ("target", ("visible", "visible-or-just-built", "just-built"), "visible"),
     ]
 
 

@@ -130,6 +130,10 @@ CASES = [
         "you may only bet on the tower you have just raised: that is red, not blue",
     ),
     (
+        "campanile-1996", BET_1996 + "options: target=visible-or-just-built", "+Y3", "bet-not-either",
+        "you can only bet on a style that's face up on a pile or on the tower you've just raised, red: yellow is neither",
+    ),
+    (
         "campanile-1996", BET_1996, "+B1", "bet-too-low",
         "you built 2, so a token must be worth at least 2: 1 is too low",
     ),

@@ -102,6 +102,7 @@ def test_a_tie_on_points_is_shared_in_1996() -> None:
     [
         ("bet-exact", {"bet": "exact"}),
         ("target-just-built", {"target": "just-built"}),
+        ("target-visible-or-just-built", {"target": "visible-or-just-built"}),
         ("bet-exact-target-just-built", {"bet": "exact", "target": "just-built"}),
     ],
 )

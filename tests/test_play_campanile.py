@@ -195,6 +195,24 @@ def test_a_bet_under_a_higher_tower_outweighs_the_same_under_a_lower_one_in_the_
     assert weights["+R1"] > weights["+B1"] > weights["+N1"] > weights["-"]
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_with_target_visible_or_just_built_the_better_of_both_bets_counts_in_1996(players: int) -> None:
+    values = GAMES["campanile-1996"].option("target").values
+    better = dict.fromkeys(values, 0)
+    for found in sample(Setup("campanile-1996", players, (("bet", "exact"),)), 40):
+        s, weights = copy(found), {}
+        for index, value in enumerate(values):
+            s.target = index
+            weights[value] = weights_at("campanile-1996", s)
+        if GAMES["campanile-1996"].phases[int(s.phase)] == "build":
+            for action, weight in weights["visible-or-just-built"].items():
+                one, other = weights["visible"][action], weights["just-built"][action]
+                assert weight == pytest.approx(max(one, other))
+                better["visible"] += one > other
+                better["just-built"] += other > one
+    assert min(better["visible"], better["just-built"]) > 5
+
+
 @every_setup
 def test_all_weights_are_above_0_and_finite(setup: Setup) -> None:
     for s in sample(setup, 30):

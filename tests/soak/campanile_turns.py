@@ -21,6 +21,7 @@ from series import Invariants, Numbers
 from steeple.games.campanile.tables import MOST_SEATS, N_STYLES
 from steeple.games.campanile.towers import BET, BUILD, TAKE
 from steeple.games.campanile_1996 import tables as first
+from steeple.games.campanile_1996.state import JUST_BUILT, VISIBLE
 from steeple.games.campanile_2009 import tables as second
 from steeple.kernel.arrays import Actions, Position
 from steeple.kernel.game import OVER
@@ -59,11 +60,9 @@ def broken_legal_1996(s: Position, actions: Actions, count: int) -> int:
         return 0 if is_list(wanted, actions, count) else NO_BUILDS
     wanted[_PASS_1996] = 1
     for style in range(N_STYLES):
-        is_target = style == s.built
-        if s.target == 0:
-            is_target = False
-            for pile in range(3):
-                is_target |= s.piles[pile, s.drawn[pile]] == style
+        is_target = s.target != VISIBLE and style == s.built
+        for pile in range(3):
+            is_target |= s.target != JUST_BUILT and s.piles[pile, s.drawn[pile]] == style
         for value in range(1, 4):
             is_value = value == s.floors or (s.bet == 0 and value > s.floors)
             if is_target and is_value and s.supply[s.player, value] > 0:

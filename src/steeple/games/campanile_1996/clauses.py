@@ -7,7 +7,7 @@ from steeple.games.campanile.tables import BUILD_ACTIONS
 from steeple.games.campanile.towers import BET, BUILD, has_marker
 from steeple.games.campanile.words import named_style
 from steeple.games.campanile_1996.rules import styles_to_bet_on
-from steeple.games.campanile_1996.state import EXACT, JUST_BUILT, PHASES
+from steeple.games.campanile_1996.state import EXACT, JUST_BUILT, PHASES, VISIBLE
 from steeple.games.campanile_1996.tables import BET_ON, ENOUGH, NO_BET
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Refusal
@@ -19,6 +19,11 @@ BET_NOT_VISIBLE = Clause(
 BET_NOT_JUST_BUILT = Clause(
     "bet-not-just-built", "Option target", "you may only bet on the tower you have just raised: that is {built}, not {style}"
 )
+BET_NOT_EITHER = Clause(
+    "bet-not-either",
+    "Option target",
+    "you can only bet on a style that's face up on a pile or on the tower you've just raised, {built}: {style} is neither",
+)
 BET_TOO_LOW = Clause(
     "bet-too-low", "Turn 2, Bet", "you built {floors}, so a token must be worth at least {floors}: {value} is too low"
 )
@@ -27,7 +32,7 @@ BET_NOT_EXACT = Clause(
 )
 NO_TOKEN = Clause("no-token", "Turn 2, Bet", "you have no token of value {value} left")
 
-CLAUSES = (NOT_NOW, NOT_IN_HAND, BET_NOT_VISIBLE, BET_NOT_JUST_BUILT, BET_TOO_LOW, BET_NOT_EXACT, NO_TOKEN)
+CLAUSES = (NOT_NOW, NOT_IN_HAND, BET_NOT_VISIBLE, BET_NOT_JUST_BUILT, BET_NOT_EITHER, BET_TOO_LOW, BET_NOT_EXACT, NO_TOKEN)
 
 
 def refuse(s: Position, action: int) -> Refusal | None:
@@ -44,9 +49,10 @@ def refuse_bet(s: Position, style: int, value: int) -> Refusal | None:
     """The clause against betting a token of this value on this style."""
     floors = int(s.floors)
     if not interpreted(styles_to_bet_on)(s) >> style & 1:
-        if s.target == JUST_BUILT:
-            return BET_NOT_JUST_BUILT.refuse(style=named_style(style), built=named_style(s.built))
-        return BET_NOT_VISIBLE.refuse(style=named_style(style))
+        if s.target == VISIBLE:
+            return BET_NOT_VISIBLE.refuse(style=named_style(style))
+        clause = BET_NOT_JUST_BUILT if s.target == JUST_BUILT else BET_NOT_EITHER
+        return clause.refuse(style=named_style(style), built=named_style(s.built))
     if not ENOUGH[s.bet, floors] >> (value - 1) & 1:
         clause = BET_NOT_EXACT if s.bet == EXACT else BET_TOO_LOW
         return clause.refuse(floors=floors, value=value)

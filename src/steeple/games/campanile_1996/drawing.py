@@ -10,6 +10,12 @@ from steeple.kernel.game import Json
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+TARGETS = {
+    "visible": "a face-up style",
+    "visible-or-just-built": "a face-up style or the tower just raised",
+    "just-built": "the tower just raised",
+}
+
 
 def draw(view: dict[str, Json]) -> RenderableType:
     """The view as a picture for Rich."""
@@ -38,5 +44,4 @@ def prompt(view: dict[str, Json]) -> str:
     if phase == "over":
         return "The game is over"
     value = "exactly" if options.get("bet") == "exact" else "at least"
-    target = "the tower just raised" if options.get("target") == "just-built" else "a face-up style"
-    return f"Bet: a token of {value} {built[1]} under {target}, or no bet"
+    return f"Bet: a token of {value} {built[1]} under {TARGETS[options.get('target', 'visible')]}, or no bet"

@@ -23,7 +23,7 @@ from steeple.games.campanile.tables import N_STYLES
 from steeple.games.campanile.towers import BET, BUILD, has_marker
 from steeple.games.campanile.unseen import deals, unseen_in_hands
 from steeple.games.campanile_1996.rules import face_up, styles_to_bet_on, values_to_bet
-from steeple.games.campanile_1996.state import AT_LEAST, JUST_BUILT
+from steeple.games.campanile_1996.state import AT_LEAST, VISIBLE, VISIBLE_OR_JUST_BUILT
 from steeple.games.campanile_1996.tables import BET_ON, NO_BET, PER_STYLE, PILES
 from steeple.kernel.arrays import Actions, Index, Position, Shares, Weights
 from steeple.kernel.game import MOST_WORLDS, Worlds
@@ -41,10 +41,10 @@ HORIZON = 1_000
 @rule
 def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
     """Write how likely a hasty player is to choose each action: by the leads under the towers it has to do with."""
-    if s.phase == BUILD and s.target == JUST_BUILT:
-        weigh_own_builds(s, actions, count, weights)
-    elif s.phase == BUILD:
+    if s.phase == BUILD and s.target == VISIBLE:
         weigh_builds(s, actions, count, weights)
+    elif s.phase == BUILD:
+        weigh_own_builds(s, actions, count, weights)
     else:
         weigh_bets(s, actions, count, weights)
 
@@ -77,6 +77,17 @@ def best_bet(s: Position, leads: np.uint64, ranks: np.uint64, value: int) -> np.
 
 
 @rule
+def best_bets(s: Position, leads: np.uint64, ranks: np.uint64) -> tuple[np.float32, np.float32, np.float32]:
+    """The greatest weight of a bet after building one, two and three floors, under a tower face up on a pile."""
+    three = best_bet(s, leads, ranks, 3)
+    two, one = best_bet(s, leads, ranks, 2), best_bet(s, leads, ranks, 1)
+    if s.bet == AT_LEAST:  # tokens of more are as good
+        two = max(two, three)
+        one = max(one, two)
+    return one, two, three
+
+
+@rule
 def draw_weight(s: Position, leads: np.uint64, pile: int) -> np.float32:
     """The weight of drawing the card face up on a pile."""
     return TAKE_WEIGHT[lead_of(leads, np.uint8(face_up(s, pile)))]
@@ -86,11 +97,7 @@ def draw_weight(s: Position, leads: np.uint64, pile: int) -> np.float32:
 def weigh_builds(s: Position, actions: Actions, count: int, weights: Weights) -> None:
     """Floors for which there is a good bet and a good card to draw, on towers that bring much."""
     leads, ranks, none = all_leads(s), all_ranks(s), np.float32(NO_BET_WEIGHT)
-    three = best_bet(s, leads, ranks, 3)
-    two, one = best_bet(s, leads, ranks, 2), best_bet(s, leads, ranks, 1)
-    if s.bet == AT_LEAST:  # tokens of more are as good
-        two = max(two, three)
-        one = max(one, two)
+    one, two, three = best_bets(s, leads, ranks)
     one = (none + one) * draw_weight(s, leads, 0)
     two = (none + two) * draw_weight(s, leads, 1)
     three = (none + three) * draw_weight(s, leads, 2)
@@ -103,11 +110,16 @@ def weigh_builds(s: Position, actions: Actions, count: int, weights: Weights) ->
 
 @rule
 def weigh_own_builds(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """The same where the bet can only be on the tower just raised."""
+    """The same where the bet can be on the tower just raised, and perhaps on others too."""
     leads, ranks, none = all_leads(s), all_ranks(s), np.float32(NO_BET_WEIGHT)
+    one, two, three = np.float32(0), np.float32(0), np.float32(0)
+    if s.target == VISIBLE_OR_JUST_BUILT:
+        one, two, three = best_bets(s, leads, ranks)
     for k in range(count):
         style, floors = actions[k] // 3, actions[k] % 3 + 1
-        bet = none + bet_weight(leads, ranks, np.uint32(style), floors) * np.float32(has_marker(s, floors))
+        other = one if floors == 1 else two if floors == 2 else three
+        own = bet_weight(leads, ranks, np.uint32(style), floors) * np.float32(has_marker(s, floors))
+        bet = none + max(own, other)
         weights[k] = bet * draw_weight(s, leads, floors - 1) * BUILD_WEIGHT[lead_of(leads, np.uint32(style)), floors]
 
 

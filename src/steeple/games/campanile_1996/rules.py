@@ -24,7 +24,7 @@ from steeple.games.campanile.towers import (
     standing,
     take_card,
 )
-from steeple.games.campanile_1996.state import JUST_BUILT
+from steeple.games.campanile_1996.state import JUST_BUILT, VISIBLE_OR_JUST_BUILT
 from steeple.games.campanile_1996.tables import (
     BET_ON,
     BETS,
@@ -113,10 +113,11 @@ def face_up(s: Position, pile: int) -> int:
 
 @rule
 def styles_to_bet_on(s: Position) -> int:
-    """The set of styles face up on a pile; with the variant, only the style just built."""
+    """The set of styles face up on a pile; with the variant, the style just built too, or only that."""
     if s.target == JUST_BUILT:
         return 1 << int(s.built)
-    return (1 << face_up(s, 0)) | (1 << face_up(s, 1)) | (1 << face_up(s, 2))
+    visible = (1 << face_up(s, 0)) | (1 << face_up(s, 1)) | (1 << face_up(s, 2))
+    return visible | int(s.target == VISIBLE_OR_JUST_BUILT) << int(s.built)
 
 
 @rule

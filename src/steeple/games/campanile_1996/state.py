@@ -13,7 +13,7 @@ STATE = record_type(
     [
         *FIELDS,
         ("bet", np.int8),  # the options: AT_LEAST or EXACT,
-        ("target", np.int8),  # VISIBLE or JUST_BUILT
+        ("target", np.int8),  # VISIBLE, VISIBLE_OR_JUST_BUILT or JUST_BUILT
         ("piles", np.int8, (PILES, PILE)),  # top card first
         ("pile_size", np.uint8),
         ("drawn", np.uint8, (PILES,)),  # cards drawn from each pile: the next one is face up
@@ -24,7 +24,7 @@ STATE = record_type(
 )
 
 AT_LEAST, EXACT = 0, 1
-VISIBLE, JUST_BUILT = 0, 1
+VISIBLE, VISIBLE_OR_JUST_BUILT, JUST_BUILT = 0, 1, 2
 
 PHASES = {OVER: "over", BUILD: "build", BET: "bet"}
 ENDS = ("pile-1", "pile-2", "pile-3")
@@ -38,8 +38,9 @@ OPTIONS = (
     ),
     Option(
         "target",
-        ("visible", "just-built"),
+        ("visible", "visible-or-just-built", "just-built"),
         "visible",
-        "visible: bet on a style that is face up on a pile; just-built: only on the tower just raised",
+        "visible: bet on a style that is face up on a pile; visible-or-just-built: also on the tower just raised; "
+        "just-built: only on that tower",
     ),
 )

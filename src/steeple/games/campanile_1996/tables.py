@@ -27,7 +27,7 @@ def bets_on(styles: int, values: int) -> list[int]:
     return [*(BET_ON + 3 * s + v for s in styles_in(styles) for v in range(3) if values >> v & 1), NO_BET]
 
 
-# Rows for 6 … 9 bets would not fit 16 with more than three styles, but never are more than three visible.
+# Five styles with three values would not fit 16, but never are more than three visible, and one more just built.
 BETS = listing({8 * styles + values: bets_on(styles, values)[:16] for styles in range(32) for values in range(8)}, 16)
 """Legal bets by 8 * set of styles + set of values; no bet is always legal."""
 

@@ -17,7 +17,7 @@ from steeple.games.campanile.sight import (
     turn_view,
 )
 from steeple.games.campanile.tables import N_STYLES, STYLES
-from steeple.games.campanile_1996.state import OPTIONS, PHASES
+from steeple.games.campanile_1996.state import JUST_BUILT, OPTIONS, PHASES
 from steeple.games.campanile_1996.tables import FLAGS, PER_STYLE, PILE, PILES
 from steeple.kernel.arrays import Position, Tensor
 from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
@@ -57,7 +57,7 @@ PLANES = (
     Plane("tops", (PILES, N_STYLES), 1, "the style face up on each pile"),
     Plane("piles", (PILES,), PILE, "cards in each pile, the face-up one included"),
     Plane("bet_exact", (1,), 1, "the option bet is exact"),
-    Plane("just_built", (1,), 1, "the option target is just-built"),
+    Plane("just_built", (1,), 2, "the option target: 1 for visible-or-just-built, 2 for just-built"),
 )
 
 
@@ -73,7 +73,7 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
         out[at + PILES * N_STYLES + pile] = part(left, PILE)
     at += PILES * (N_STYLES + 1)
     out[at] = s.bet
-    out[at + 1] = s.target
+    out[at + 1] = part(s.target, JUST_BUILT)
 
 
 @rule(apart=True)
