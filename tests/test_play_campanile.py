@@ -13,7 +13,7 @@ from steeple.games.campanile_1996.tables import FLAGS as FLAGS_1996
 from steeple.games.campanile_2009 import play as play_2009
 from steeple.games.campanile_2009.tables import FLAGS as FLAGS_2009
 from steeple.kernel.arrays import Position
-from steeple.kernel.game import MOST_WORLDS, OVER, SPECTATOR, Worlds
+from steeple.kernel.game import MOST_WORLDS, OVER, SPECTATOR, Worlds, copy
 from steeple.kernel.rule import interpreted
 from walks import CAMPANILE_SETUPS, CAMPANILES, Setup, legal_ids, redrawn, sample
 
