@@ -32,6 +32,9 @@ KINDS = {
 }
 """The kinds of actions that there are."""
 
+TURNINGS = {"campanile": {"intermezzo", "finito"}, "campos": {"dismantling"}, "five-towers": {"second-pile"}}
+"""What changes a game though nobody decides it."""
+
 LOCALES = Path(steeple.__file__).parent / "locales"
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -99,6 +102,7 @@ def expected_keys() -> set[str]:
     return {
         *(f"{family}.{kind}" for family, kinds in KINDS.items() for kind in kinds),
         *(f"step.{kind}" for kind in STEPS),
+        *(f"turning.{family}.{turning}" for family, turnings in TURNINGS.items() for turning in turnings),
         *(f"name.{letter}" for letter in letters),
         *(f"phase.{phase}" for game in games for phase in game.phases.values()),
         *(f"end.{game.family}.{end}" for game in games for end in game.ends),

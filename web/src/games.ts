@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 43b3511c54343f6a914562db935c575f7e405dc7b598f1ceec78719bed8516a3
+// Schema e98ca4f60632cc73da9c9c3849f739c1a4885b189cc9162171091fbeccb65e23
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 43b3511c54343f6a914562db935c575f7e405dc7b598f1ceec78719bed8516a3
+// Schema e98ca4f60632cc73da9c9c3849f739c1a4885b189cc9162171091fbeccb65e23
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
 export type FromServer =
@@ -102,6 +102,8 @@ export interface Done {
 }
 /**
  * A step in words, for the log. `ply`: how many actions had been played after it.
+ *
+ * `turnings`: what it brought about that nobody decided, such as a scoring; the words are `turning.<family>.<name>`.
  */
 export interface Entry {
   action: string | null;
@@ -110,6 +112,7 @@ export interface Entry {
   number: number;
   ply: number;
   seat: number | null;
+  turnings: string[];
   words: Words;
 }
 /**

@@ -16,10 +16,6 @@ interface Heard {
 
 type Unnamed<T> = T extends unknown ? Omit<T, "id"> : never;
 
-function hasScored(position: Position | null): boolean {
-  return position?.view?.game === "campanile-2009" && position.view.scored;
-}
-
 export class Table {
   line: Line = $state("connecting");
   /** What does not change; null before the first answer. */
@@ -29,8 +25,6 @@ export class Table {
   /** The step that led to what is shown; null: it was there when the page came. */
   last: Entry | null = $state.raw(null);
   entries: Entry[] = $state.raw([]);
-  /** The step at which an Intermezzo was scored, if somebody looked on here: no step says so itself. */
-  scored: number | null = $state(null);
   chats: ChatEntry[] = $state.raw([]);
   presence: Presence | null = $state.raw(null);
   thinking: Thinking | null = $state.raw(null);
@@ -252,8 +246,6 @@ export class Table {
   }
 
   private show(position: Position, at: number, last: Entry | null): void {
-    if (last && hasScored(position) && !hasScored(this.position)) this.scored = last.number;
-    else if (!hasScored(position)) this.scored = null;
     if (position.ply !== this.position?.ply) this.hint = null;
     this.position = position;
     this.last = last;

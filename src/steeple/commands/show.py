@@ -122,10 +122,13 @@ def _filled(view: Any, other: Any) -> Any:
 
 def title(match: Match, listed: int) -> Text:
     """Game, ply, and what happened last."""
-    from steeple.commands.words import played
+    from steeple.commands.words import played, turnings
 
     text = Text().append(match.game.title, "bold").append(f" · after {match.ply} of {listed} actions")
-    return text.append(" · ").append_text(played(match, match.ply - 1)) if match.ply else text
+    if match.ply:
+        text.append(" · ").append_text(played(match, match.ply - 1))
+        text.append("".join(f" · {words}" for words in turnings(match, match.ply - 1)), "bold")
+    return text
 
 
 def steps(ply: int, listed: int) -> str:

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from steeple.commands.bots import RANDOM, Bots, explain, summary
-from steeple.commands.words import played, player_at, seat_name, winners
+from steeple.commands.words import played, player_at, seat_name, turnings, winners
 from steeple.errors import IllFormed, SteepleError, UndoRefused
 from steeple.kernel.seat import SEAT_MARKS
 
@@ -236,6 +236,8 @@ class Table:
         before = self.match.scores
         self.match.play_id(action)
         self.console.print(played(self.match, self.match.ply - 1))
+        for words in turnings(self.match, self.match.ply - 1):
+            self.console.print(Text(words, "bold"))
         paid = [now - then for now, then in zip(self.match.scores, before, strict=True)]
         if any(paid) and not self.match.is_over:
             gains = "   ".join(f"{SEAT_MARKS[seat]} {value:+}" for seat, value in enumerate(paid) if value)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
+from steeple.words import say
 
 if TYPE_CHECKING:
     from steeple.kernel.match import Match
@@ -27,6 +28,12 @@ def played(match: Match, ply: int) -> Text:
     before, action = match.position(ply), match.actions[ply]
     text = seat_name(int(before.player)).append(f" {match.game.describe(before, action)}")
     return text.append(f"  {match.game.action_text(action)}", "dim")
+
+
+def turnings(match: Match, ply: int) -> list[str]:
+    """What the decision made after `ply` actions brought about that nobody decided, a sentence each."""
+    found = match.game.turnings(match.position(ply), match.position(ply + 1))
+    return [say("en", f"turning.{match.game.family}.{name}", {}) for name in found]
 
 
 def winners(match: Match) -> Text:

@@ -118,6 +118,8 @@ class Game:
     action_text: Callable[[int], str]
     read_action: Callable[[str], int]
     describe: Callable[[Position, int], str]
+    turnings: Callable[[Position, Position], list[str]]
+    """What happened between a position and the next that nobody decided and that changes the game, such as a scoring."""
     fields: Callable[[Position, int], dict[str, Json]]
     """What a legal action is made of in the position before it: its `kind`, and by kind all that a picture of it needs."""
     legend: str

@@ -31,7 +31,7 @@ from steeple.server.rows import Change, SeatRow, StepRow, TableData
 from steeple.server.store import Store
 from steeple.server.unreadable import reading
 from steeple.server.wishes import Wish, follow_up
-from steeple.server.words import entry_words
+from steeple.server.words import entry_words, turnings_of
 
 _MOST_TRIES = 20
 """How often a wish is judged anew because others were faster."""
@@ -162,6 +162,7 @@ class LiveTable:
                 "ply": state.ply,
                 "action": step.text if step.kind == "act" else None,
                 "words": entry_words(game, before, step),
+                "turnings": turnings_of(state, step, before),
             }
         )
         self._entries.append(bytes(memoryview(entry)))  # a copy: what orjson gives lies in a buffer of 4 KB

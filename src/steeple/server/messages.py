@@ -111,7 +111,10 @@ class Position(Message):
 
 
 class Entry(Message):
-    """A step in words, for the log. `ply`: how many actions had been played after it."""
+    """A step in words, for the log. `ply`: how many actions had been played after it.
+
+    `turnings`: what it brought about that nobody decided, such as a scoring; the words are `turning.<family>.<name>`.
+    """
 
     number: int
     at: int
@@ -120,6 +123,7 @@ class Entry(Message):
     ply: int
     action: str | None
     words: Words
+    turnings: list[str]
 
 
 class Welcome(Message):

@@ -14,6 +14,7 @@ from steeple.server.parts import Problem, Words
 from steeple.words import catalogue
 
 if TYPE_CHECKING:
+    from steeple.server.fold import TableState
     from steeple.server.rows import StepRow
 
 
@@ -23,6 +24,13 @@ def entry_words(game: Game, before: Position | None, step: StepRow) -> dict[str,
         fields = game.fields(before, game.read_action(step.text))
         return {"key": f"{game.family}.{fields['kind']}", "values": fields}
     return {"key": f"step.{step.kind}", "values": _step_values(step)}
+
+
+def turnings_of(state: TableState, step: StepRow, before: Position | None) -> list[str]:
+    """What an action brought about that nobody decided."""
+    if step.kind != "act" or before is None or state.match is None:
+        return []
+    return state.match.game.turnings(before, state.match.state)
 
 
 def _step_values(step: StepRow) -> dict[str, Json]:

@@ -26,15 +26,3 @@ function isOpening(before: GameView, view: GameView): boolean {
   if (view.game === "five-towers") return view.turn.phase === "bid";
   return first.includes(view.turn.phase) && before.turn.phase !== view.turn.phase;
 }
-
-export type Turning = "intermezzo" | "dismantling" | "second-pile";
-
-/** What happened between two positions that nobody decided, and that changes the game. */
-export function turning(before: GameView, view: GameView): Turning | null {
-  if (before.game === "campanile-2009" && view.game === "campanile-2009") return !before.scored && view.scored ? "intermezzo" : null;
-  if (before.game === "campos" && view.game === "campos") {
-    return before.turn.phase.startsWith("place") && view.turn.phase.startsWith("remove") ? "dismantling" : null;
-  }
-  if (before.game === "five-towers" && view.game === "five-towers") return !before.second_pile && view.second_pile ? "second-pile" : null;
-  return null;
-}

@@ -3,8 +3,9 @@
 import { ApiProblem, get } from "../api";
 import type { GameView } from "../games";
 import type { Entry, Problem, ReplayView, SeatView, Welcome } from "../messages";
-import { played, turning, type Turning, turnStarts } from "./line";
+import { played, turnStarts } from "./line";
 import { named } from "../names";
+import { say } from "../words.svelte";
 import { opened, type Sight, sightOf } from "./sight";
 
 /** How long a position stays at speed 1, in ms. */
@@ -27,14 +28,8 @@ export class Replay {
   readonly seats: SeatView[] = $derived(named(this.welcome?.position.seats ?? []));
   readonly starts: number[] = $derived(turnStarts(this.views));
   /** What changed the game, by ply. */
-  readonly turnings: Map<number, Turning> = $derived(
-    new Map(
-      this.views.flatMap((view, ply) => {
-        const before = this.views[ply - 1];
-        const found = before ? turning(before, view) : null;
-        return found ? [[ply, found] as const] : [];
-      }),
-    ),
+  readonly turnings: Map<number, string[]> = $derived(
+    new Map(this.line.flatMap(({ ply, turnings }) => (turnings.length > 0 ? [[ply, turnings.map((name) => this.wordsOf(name))] as const] : []))),
   );
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -90,6 +85,10 @@ export class Replay {
     } catch (error) {
       this.fail(error);
     }
+  }
+
+  private wordsOf(turning: string): string {
+    return say(`turning.${(this.welcome?.game ?? "").replace(/-\d+$/, "")}.${turning}`);
   }
 
   private fail(error: unknown): void {

@@ -200,18 +200,18 @@ class Picture:
         return text.append(f" Seat {player} is to {phase}.")
 
     def scoring(self) -> Table:
-        """Who was paid what, tower by tower from the highest, then what earlier scorings brought, and the sum."""
+        """What earlier scorings brought, then who was paid what, tower by tower from the lowest, and the sum."""
         table = Table(title="Scoring", title_style=f"bold {GOLD}", title_justify="left", box=None, padding=(0, 2))
         table.add_column("")
         for seat in range(self.view["players"]):
             table.add_column(seat_mark(seat).append(f" {seat}"), justify="right", style=GOLD)
         totals = [0] * self.view["players"]
-        for tower in sorted(self.view["towers"], key=lambda tower: int(tower["rank"])):
+        for name, points in self.earlier.items():
+            self._score_row(table, totals, Text(name), points)
+        for tower in sorted(self.view["towers"], key=lambda tower: -int(tower["rank"])):
             paid = payments(tower)
             title = Text(f"{RANKS[tower['rank'] - 1]} ").append_text(tower_name(tower)).append(f" {tower['height']}")
             self._score_row(table, totals, title, [paid.get(seat, 0) for seat in range(len(totals))])
-        for name, points in self.earlier.items():
-            self._score_row(table, totals, Text(name), points)
         table.add_row("together", *(painted(str(total), f"bold {GOLD}") for total in totals))
         return table
 

@@ -36,6 +36,7 @@ GAME = Game(
     action_text=notation.action_text,
     read_action=notation.read_action,
     describe=notation.describe,
+    turnings=view.turnings,
     fields=notation.fields,
     legend=notation.LEGEND,
     deal_json=notation.deal_json,

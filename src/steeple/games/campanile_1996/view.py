@@ -52,6 +52,11 @@ def pile_view(s: Position, pile: int) -> dict[str, Json]:
     return {"top": STYLES[s.piles[pile, s.drawn[pile]]] if left else None, "cards": left}
 
 
+def turnings(before: Position, after: Position) -> list[str]:
+    """Nothing: the one scoring is the end."""
+    return []
+
+
 PLANES = (
     *shared_planes(42, 14),
     Plane("tops", (PILES, N_STYLES), 1, "the style face up on each pile"),

@@ -50,6 +50,12 @@ def own(s: Position, seat: int) -> dict[str, Json]:
     return {"seat": seat if seat >= 0 else None, "hands": hand_views(s, seat)}
 
 
+def turnings(before: Position, after: Position) -> list[str]:
+    """The scorings between two positions: both, if Finito came right after Intermezzo."""
+    is_scored, is_over = bool(after.scored and not before.scored), bool(after.end and not before.end)
+    return ["intermezzo"] * is_scored + ["finito"] * is_over
+
+
 PLANES = (
     *shared_planes(36, 12),
     Plane("display", (N_STYLES,), DISPLAY, "cards of each style in the display"),

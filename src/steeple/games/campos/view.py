@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 
 from steeple.games.campos.rules import is_fulfilled
-from steeple.games.campos.state import NO_TILE, PHASES, PLACE_OR_PLAY
+from steeple.games.campos.state import NO_TILE, PHASES, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
 from steeple.games.campos.tables import (
     CARDS,
     CELLS_OF_COLOUR,
@@ -83,6 +83,11 @@ def hand_view(s: Position, player: int, is_open: bool) -> dict[str, Json]:
         for card in sorted(held, key=card_text)
     ]
     return {"size": len(held), "cards": cards}
+
+
+def turnings(before: Position, after: Position) -> list[str]:
+    """Whether the dismantling has begun."""
+    return ["dismantling"] if before.phase in (PLACE, PLACE_OR_PLAY) and after.phase in (REMOVE, REMOVE_OR_PLAY) else []
 
 
 # --- Observation. Seats are counted from the observer on; seats where nobody sits stay 0. ---

@@ -49,6 +49,11 @@ def own(s: Position, seat: int) -> dict[str, Json]:
     return {"seat": seat if seat >= 0 else None}
 
 
+def turnings(before: Position, after: Position) -> list[str]:
+    """Whether the discard has become the second pile."""
+    return ["second-pile"] if after.is_second and not before.is_second else []
+
+
 def tower_values(s: Position, player: int, style: int) -> list[int]:
     """The values of a tower, from the ground up."""
     values: list[int] = s.tower[player, style, 1 : 1 + s.height[player, style]].tolist()

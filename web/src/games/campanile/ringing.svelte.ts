@@ -2,14 +2,14 @@
 
 import type { Tower } from "../../games";
 import type { Play } from "../contract";
-import { byRank, is2009, sum, type View } from "./styles";
+import { fromLowest, is2009, sum, type View } from "./styles";
 
 const TOWER_MS = 900;
 const REST_MS = 2600;
 
 export interface Scoring {
   kind: "intermezzo" | "finito";
-  /** The towers that pay, the highest first. */
+  /** The towers that pay, the lowest first. */
   towers: Tower[];
   /** The position that was scored. */
   view: View;
@@ -22,6 +22,8 @@ export class Ringing {
   paid = $state(0);
 
   private before: { view: View; ply: number } | null = null;
+  /** What rings after this: Finito may come right after Intermezzo. */
+  private following: Scoring[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   get tower(): Tower | null {
@@ -39,21 +41,25 @@ export class Ringing {
     const before = this.before;
     this.before = { view, ply };
     if (!before || ply !== before.ply + 1 || play.last?.kind !== "act") return;
-    if (is2009(view) && is2009(before.view) && view.scored && !before.view.scored) this.ring("intermezzo", before.view, ply);
-    else if (view.turn.phase === "over" && before.view.turn.phase !== "over") this.ring("finito", view, ply);
+    const isOver = view.turn.phase === "over" && before.view.turn.phase !== "over";
+    const scorings: Scoring[] = [];
+    if (is2009(view) && is2009(before.view) && view.scored && !before.view.scored) scorings.push(scored("intermezzo", before.view, ply));
+    if (isOver) scorings.push(scored("finito", view, ply));
+    if (scorings.length > 0) this.ring(scorings);
   }
 
+  /** Show the next scoring, or none. */
   skip(): void {
-    clearTimeout(this.timer);
-    this.scoring = null;
+    this.ring(this.following);
   }
 
-  private ring(kind: Scoring["kind"], view: View, ply: number): void {
-    const towers = byRank(view.towers).filter((tower) => sum(tower.stakes.map((stake) => stake.pays)) > 0);
+  private ring([scoring, ...following]: Scoring[]): void {
     clearTimeout(this.timer);
-    this.scoring = { kind, towers, view, ply };
+    this.scoring = scoring ?? null;
+    this.following = following;
+    if (!scoring) return;
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.paid = isCalm ? towers.length : 0;
+    this.paid = isCalm ? scoring.towers.length : 0;
     this.timer = setTimeout(() => this.next(), isCalm ? 2 * REST_MS : TOWER_MS);
   }
 
@@ -62,4 +68,9 @@ export class Ringing {
     this.paid += 1;
     this.timer = setTimeout(() => this.next(), this.paid < this.scoring.towers.length ? TOWER_MS : REST_MS);
   }
+}
+
+function scored(kind: Scoring["kind"], view: View, ply: number): Scoring {
+  const towers = fromLowest(view.towers).filter((tower) => sum(tower.stakes.map((stake) => stake.pays)) > 0);
+  return { kind, towers, view, ply };
 }

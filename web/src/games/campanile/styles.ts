@@ -42,6 +42,11 @@ export function byRank(towers: Tower[]): Tower[] {
   return towers.toSorted((one, other) => one.rank - other.rank);
 }
 
+/** As the sheets score them: the lowest tower first. */
+export function fromLowest(towers: Tower[]): Tower[] {
+  return byRank(towers).toReversed();
+}
+
 export function towerOf(view: View, style: Style): Tower {
   return view.towers.find((tower) => tower.style === style)!; // all five always stand
 }
