@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema e98ca4f60632cc73da9c9c3849f739c1a4885b189cc9162171091fbeccb65e23
+// Schema 1fb54d77dabf14bc6cb1b17c9d78e2a86f766db33ee6fc67756b7119d1364b08
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

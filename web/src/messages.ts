@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema e98ca4f60632cc73da9c9c3849f739c1a4885b189cc9162171091fbeccb65e23
+// Schema 1fb54d77dabf14bc6cb1b17c9d78e2a86f766db33ee6fc67756b7119d1364b08
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
 export type FromServer =
@@ -177,6 +177,7 @@ export interface Welcome {
   commitment: string;
   entries: Entry[];
   game: string;
+  has_memory: boolean;
   is_host: boolean;
   options: {
     [k: string]: string | boolean;
@@ -344,6 +345,7 @@ export interface Rematch {
 export interface GameInfo {
   bots: string[];
   family: string;
+  has_memory: boolean;
   legend: string;
   name: string;
   options: OptionInfo[];
@@ -424,6 +426,7 @@ export interface NewPassword {
 export interface NewTable {
   clock?: NoClockInput | LiveClockInput | DaysClock;
   game: string;
+  has_memory?: boolean;
   is_listed?: boolean;
   options?: {
     [k: string]: string | boolean;

@@ -115,6 +115,8 @@ class Game:
     view: Callable[[Position, int], dict[str, Json]]
     own: Callable[[Position, int], dict[str, Json]]
     """The part of a seat's view that is not the same for everybody: the rest is the spectator's."""
+    without_memory: Callable[[dict[str, Json]], dict[str, Json]] | None
+    """A view without the open cards that a player would have to remember; None: this game has none."""
     action_text: Callable[[int], str]
     read_action: Callable[[str], int]
     describe: Callable[[Position, int], str]

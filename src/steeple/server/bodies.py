@@ -78,6 +78,8 @@ class NewTable(Message):
     is_listed: bool = False
     order: Literal["lot", "given"] = "lot"
     """Who sits in seat 0 and acts first: drawn by lot when the game begins, or as listed."""
+    has_memory: bool = True
+    """Whether the table remembers open cards for people, in games that have something to remember."""
 
 
 class TableRow(Message):
@@ -191,6 +193,8 @@ class GameInfo(Message):
     options: list[OptionInfo]
     bots: list[str]
     legend: str
+    has_memory: bool
+    """Whether there are open cards to remember."""
 
 
 class GameList(Message):

@@ -69,6 +69,8 @@ class TableState:
         self.at = data.created
         self.status: Status = "open"
         self.is_by_lot = False
+        self.has_memory = True
+        """Whether views remember open cards for people."""
         self.has_had_people = False
         self.seats = [Seat() for _ in range(data.players)]
         self.match: Match | None = None
@@ -169,6 +171,9 @@ class TableState:
     def _draw_lots(self, step: StepRow) -> None:
         self.is_by_lot = True
 
+    def _turn_memory_off(self, step: StepRow) -> None:
+        self.has_memory = False
+
     def _start(self, step: StepRow) -> None:
         self.seats = [self.seats[old] for old in orjson.loads(step.text)["order"]]
         data, game = self.data, GAMES[self.data.game]
@@ -248,6 +253,7 @@ class TableState:
 _CHANGES = {
     "sit": TableState._sit,
     "lot": TableState._draw_lots,
+    "no-memory": TableState._turn_memory_off,
     "start": TableState._start,
     "act": TableState._act,
     "undo": TableState._undo,
@@ -258,7 +264,9 @@ _CHANGES = {
     "return": TableState._return,
     "close": TableState._close,
 }
-"""What each kind of step does. `lot`: seats are drawn by lot when the game begins; without it they stay as they are."""
+"""What each kind of step does. `lot`: seats are drawn by lot when the game begins; without it they stay as they are.
+`no-memory`: views don't say which open cards went where; without it they do.
+"""
 
 
 def _seat(step: StepRow) -> int:

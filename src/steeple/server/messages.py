@@ -138,6 +138,7 @@ class Welcome(Message):
     substitute: str
     commitment: str
     is_host: bool
+    has_memory: bool
     entries: list[Entry]
     chats: list[ChatEntry]
     position: Position

@@ -45,7 +45,9 @@ async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
         substitute=wanted.substitute,
         is_listed=wanted.is_listed,
     )
-    await create(process, data, seats, is_by_lot=wanted.order == "lot")
+    if not wanted.has_memory and game.without_memory is None:
+        raise BadSetup(f"there is nothing to remember in {game.name}: leave has_memory as it is", code="bad-option")
+    await create(process, data, seats, is_by_lot=wanted.order == "lot", has_memory=wanted.has_memory)
     return data.id
 
 
@@ -88,9 +90,10 @@ def table_data(id: str, game: str, players: int, who: PersonRow, seed: str) -> T
     )
 
 
-async def create(process: Process, data: TableData, seats: list[Seat], is_by_lot: bool) -> None:
+async def create(process: Process, data: TableData, seats: list[Seat], *, is_by_lot: bool, has_memory: bool) -> None:
     """Write a table with who sits there at first, and begin the game if no seat is open."""
-    steps = [StepRow(1, data.created, "lot", None, "")] if is_by_lot else []
+    agreed = ["lot"] * is_by_lot + ["no-memory"] * (not has_memory)
+    steps = [StepRow(number, data.created, kind, None, "") for number, kind in enumerate(agreed, 1)]
     for number, seat in enumerate(seats):
         text = sitting(seat.kind, seat.name, person=seat.person, bot=seat.bot)
         steps.append(StepRow(len(steps) + 1, data.created, "sit", number, text))
@@ -125,7 +128,7 @@ async def open_rematch(process: Process, table: LiveTable, who: PersonRow) -> st
     )
     seats = [replace(seat, is_away=False, is_late=False) for seat in (*state.seats[1:], state.seats[0])]
     try:
-        await create(process, data, seats, is_by_lot=False)
+        await create(process, data, seats, is_by_lot=False, has_memory=state.has_memory)
     except StoreError as error:
         if error.code != "store-refused":
             raise

@@ -51,11 +51,14 @@ class Pictures:
             return None
         if seat not in self._views:
             game = self.state.match.game
-            self._views[seat] = (
+            seen = (
                 game.view(self._glance, SPECTATOR)
                 if seat == SPECTATOR
                 else {**(self._view(SPECTATOR) or {}), **game.own(self._glance, seat)}
             )
+            if game.without_memory and not self.state.has_memory and self.state.status == "playing":
+                seen = game.without_memory(seen)
+            self._views[seat] = seen
         return self._views[seat]
 
     def _legal_for(self, facing: int | None) -> list[dict[str, Json]]:

@@ -27,6 +27,7 @@ async def welcome(store: Store, table: LiveTable, person: str | None, seen: int 
         substitute=data.substitute,
         commitment=data.commitment,
         is_host=person == data.host,
+        has_memory=state.has_memory,
         entries=entries,
         chats=[chat_entry(state, chat) for chat in chats],
         position=position,

@@ -12,6 +12,7 @@ export class Draft {
   substitute = $state(habits().substitute);
   order = $state(habits().order);
   isListed = $state(habits().isListed);
+  hasMemory = $state(habits().hasMemory);
   /** Chosen so far, by game. */
   private options: Record<string, Options> = $state(habits().options);
   private how: How = "bots";
@@ -78,7 +79,8 @@ export class Draft {
     this.remember(info.name);
     const isListed = this.isListed && this.has("open");
     const clock = this.clockWanted;
-    return { game: info.name, players: seats.length, seats: seats.map(wish), options, clock, substitute, order, is_listed: isListed };
+    const hasMemory = this.hasMemory || !info.has_memory;
+    return { game: info.name, players: seats.length, seats: seats.map(wish), options, clock, substitute, order, is_listed: isListed, has_memory: hasMemory };
   }
 
   get clockWanted(): TableRow["clock"] {
@@ -88,11 +90,11 @@ export class Draft {
   }
 
   private remember(game: string): void {
-    const { substitute, order, isListed } = this;
+    const { substitute, order, isListed, hasMemory } = this;
     const seats = { ...habits().seats, [this.how]: $state.snapshot(this.seats) };
     const clock = $state.snapshot(this.clock);
     const bot = this.level ?? habits().bot;
-    keep({ game, bot, substitute, order, isListed, clock, seats, options: $state.snapshot(this.options) });
+    keep({ game, bot, substitute, order, isListed, hasMemory, clock, seats, options: $state.snapshot(this.options) });
   }
 
   private another(number: number): SeatDraft {

@@ -26,6 +26,7 @@ export interface Habits {
   substitute: string;
   order: NonNullable<NewTable["order"]>;
   isListed: boolean;
+  hasMemory: boolean;
   clock: ClockDraft;
   /** Who sat where, by how it was played. */
   seats: Partial<Record<How, SeatDraft[]>>;
@@ -43,6 +44,7 @@ const USUAL: Habits = {
   substitute: "level:3",
   order: "lot",
   isListed: false,
+  hasMemory: true,
   clock: { kind: "none", minutes: 10, increment: 10, days: 3 },
   seats: {},
   isPlaying: false,

@@ -78,6 +78,11 @@ def hand_views(s: Position, viewer: int) -> list[Json]:
     ]
 
 
+def without_memory(view: dict[str, Json]) -> dict[str, Json]:
+    """A view that doesn't say which cards were seen being taken: whoever wants to know has to remember."""
+    return {**view, "hands": [{**hand, "known": ""} for hand in view["hands"]]}
+
+
 def supply_views(s: Position) -> list[Json]:
     """How many markers of value 1, 2, 3 every player has left."""
     return [left[1:4] for left in s.supply[: s.players].tolist()]

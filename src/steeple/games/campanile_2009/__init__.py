@@ -1,5 +1,6 @@
 """Campanile, second edition (DDD Verlag 2009), 2-5 players."""
 
+from steeple.games.campanile import sight
 from steeple.games.campanile_2009 import clauses, drawing, notation, play, rules, state, tables, view
 from steeple.kernel.game import Game
 
@@ -33,6 +34,7 @@ GAME = Game(
     refuse=clauses.refuse,
     view=view.view,
     own=view.own,
+    without_memory=sight.without_memory,
     action_text=notation.action_text,
     read_action=notation.read_action,
     describe=notation.describe,

@@ -33,6 +33,7 @@ GAME = Game(
     refuse=clauses.refuse,
     view=view.view,
     own=view.own,
+    without_memory=None,
     action_text=notation.action_text,
     read_action=notation.read_action,
     describe=notation.describe,

@@ -61,4 +61,5 @@ def game_info(game: Game) -> GameInfo:
         options=options,
         bots=list(BOTS),
         legend=game.legend,
+        has_memory=game.without_memory is not None,
     )
