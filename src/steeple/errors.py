@@ -133,6 +133,7 @@ STATUS = {
     "already-account": 409,
     "already-away": 409,
     "name-taken": 409,
+    "too-many-steps": 409,
     "too-long": 413,
     "too-fast": 429,
     "too-many-connections": 429,

@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 1fb54d77dabf14bc6cb1b17c9d78e2a86f766db33ee6fc67756b7119d1364b08
+// Schema cf0dc8eb5fa01e6bba9e9708b95f4010bee70f9c538abc9cb1473303f1d9770f
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema 1fb54d77dabf14bc6cb1b17c9d78e2a86f766db33ee6fc67756b7119d1364b08
+// Schema cf0dc8eb5fa01e6bba9e9708b95f4010bee70f9c538abc9cb1473303f1d9770f
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
 export type FromServer =
@@ -170,6 +170,8 @@ export interface Return {
 }
 /**
  * The answer to hello: all that is needed to draw the table, and the entries the client has not seen.
+ *
+ * If these are too many, they are the last ones, and those before come in pages over HTTP.
  */
 export interface Welcome {
   chats: ChatEntry[];
@@ -178,6 +180,7 @@ export interface Welcome {
   entries: Entry[];
   game: string;
   has_memory: boolean;
+  is_by_lot: boolean;
   is_host: boolean;
   options: {
     [k: string]: string | boolean;
@@ -399,6 +402,12 @@ export interface LiveClockInput {
   increment?: number;
   kind: "live";
   seconds: number;
+}
+/**
+ * A part of a table's log.
+ */
+export interface LogPage {
+  entries: Entry[];
 }
 /**
  * Who you are here.

@@ -1,7 +1,8 @@
 /** A table as the server tells of it. It decides nothing that the server knows. */
 
+import { ApiProblem, get } from "./api";
 import { Connection, type Line, type Wish } from "./connection";
-import type { ChatEntry, ClockView, Entry, FromServer, Hint, Position, Presence, Problem, SeatView, Step, Thinking, Welcome } from "./messages";
+import type { ChatEntry, ClockView, Entry, FromServer, Hint, LogPage, Position, Presence, Problem, SeatView, Step, Thinking, Welcome } from "./messages";
 import { named, nameOf } from "./names";
 
 /** How long another's action stays before the next is shown, in ms. */
@@ -24,7 +25,10 @@ export class Table {
   position: Position | null = $state.raw(null);
   /** The step that led to what is shown; null: it was there when the page came. */
   last: Entry | null = $state.raw(null);
+  /** The log, from some entry on: those before it come when somebody wants to see them. */
   entries: Entry[] = $state.raw([]);
+  /** The actions that stand, where the log doesn't go back to the first of them. */
+  private standing: Entry[] = $state.raw([]);
   chats: ChatEntry[] = $state.raw([]);
   presence: Presence | null = $state.raw(null);
   thinking: Thinking | null = $state.raw(null);
@@ -84,6 +88,17 @@ export class Table {
     return position !== null && !this.isBehind && position.legal.length > 0;
   }
 
+  /** Whether there is more of the log. */
+  get hasEarlier(): boolean {
+    return (this.entries[0]?.number ?? 1) > 1;
+  }
+
+  /** The log, or where it is cut off at least every action that stands. */
+  get played(): Entry[] {
+    const first = this.entries[0]?.number ?? 1;
+    return this.hasEarlier ? [...this.standing.filter((entry) => entry.number < first), ...this.entries] : this.entries;
+  }
+
   name(seat: number | null): string {
     return nameOf(this.seats, seat);
   }
@@ -125,6 +140,13 @@ export class Table {
     this.hint = null;
   }
 
+  /** Have the page of the log before what is there. */
+  async showEarlier(): Promise<void> {
+    const first = this.entries[0]?.number ?? 1;
+    const page = await this.ask<LogPage>(`/api/tables/${this.id}/log?before=${first}`);
+    if (page && this.entries[0]?.number === first) this.entries = [...page.entries, ...this.entries];
+  }
+
   forgive(): void {
     this.problem = null;
   }
@@ -151,6 +173,17 @@ export class Table {
     this.sending = this.under.size;
     this.connection.send({ ...wish, id } as Wish);
     return id;
+  }
+
+  /** Ask over HTTP; null, and the reader is told, if the answer is no. */
+  private async ask<T>(path: string): Promise<T | null> {
+    try {
+      return await get<T>(path);
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      this.problem = error.problem;
+      return null;
+    }
   }
 
   private change(line: Line): void {
@@ -202,12 +235,17 @@ export class Table {
     const seen = known.at(-1)?.number ?? 0;
     const first = message.entries[0]?.number ?? seen + 1;
     this.flush();
-    this.entries = first <= seen ? message.entries : [...known, ...message.entries];
+    this.entries = first === seen + 1 ? [...known, ...message.entries] : message.entries;
     this.chats = message.chats;
     this.welcome = message;
     this.isClosing = false;
     this.thinking = null;
+    if (this.hasEarlier && this.standing.length === 0) void this.fetchStanding();
     this.show(message.position, performance.now(), this.entries.length > known.length && known.length > 0 ? (this.entries.at(-1) ?? null) : null);
+  }
+
+  private async fetchStanding(): Promise<void> {
+    this.standing = (await this.ask<LogPage>(`/api/tables/${this.id}/actions`))?.entries ?? [];
   }
 
   private follow(step: Step): void {

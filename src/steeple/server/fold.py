@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
@@ -83,6 +84,8 @@ class TableState:
         """Who was refused to go back to which ply, and the ply at which that was."""
         self.graced: set[int] = set()
         """The seats that have come back to a clock that had run out."""
+        self.asides: Counter[str] = Counter()
+        """How many steps that are no actions each person has asked for. Leaving and answering lead to no more of them."""
         self.clocks = Clocks.of(data.clock, data.players, outages)
         self.done: dict[str, int] = {}
         """The steps that were sent with a name of the sender's."""
@@ -151,6 +154,8 @@ class TableState:
             match.play(step.text)
             self.actors.append(before)
         self.clocks.stop(step.at)
+        if (person := self._who_asked(step)) is not None:
+            self.asides[person] += 1
         _CHANGES[step.kind](self, step)
         self.number, self.at = step.number, step.at
         self.to_act = self.match.player if self.match and self.status == "playing" else None
@@ -162,6 +167,13 @@ class TableState:
             self._bring_back(before)
         seat = self.to_act
         self.clocks.run(seat if seat is not None and self.seats[seat].is_person else None, step.at)
+
+    def _who_asked(self, step: StepRow) -> str | None:
+        """Who asked for a step that is no action."""
+        if step.kind == "sit":
+            person: str | None = orjson.loads(step.text)["person"]
+            return person
+        return self.seats[_seat(step)].person if step.kind in ("undo", "ask", "return") else None
 
     def _sit(self, step: StepRow) -> None:
         said, seat = orjson.loads(step.text), _seat(step)

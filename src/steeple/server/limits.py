@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 from steeple.errors import Refused
 from steeple.server.addresses import home_of
 
-What: TypeAlias = Literal["sign-in", "person", "table", "table-here", "chat", "act", "replay"]
+What: TypeAlias = Literal["sign-in", "person", "table", "table-here", "chat", "act", "aside", "replay"]
 
 _MOST_BUCKETS = 100_000
 """After which those that are empty again are looked for and forgotten."""
@@ -40,6 +40,7 @@ LIMITS: dict[What, Limit] = {
     "table-here": Limit(120, 3600, "too-many-tables-here"),
     "chat": Limit(20, 60),
     "act": Limit(20, 1),
+    "aside": Limit(60, 60),
     "replay": Limit(120, 60),
 }
 

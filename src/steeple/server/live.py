@@ -17,7 +17,6 @@ from typing import Protocol
 import orjson
 
 from steeple.errors import Refused, StoreError, UnreadableTable
-from steeple.games import GAMES
 from steeple.kernel import arrays
 from steeple.server import messages
 from steeple.server.fold import TableState
@@ -29,9 +28,9 @@ from steeple.server.parts import CLOCK, ClockView, Message
 from steeple.server.picture import Pictures
 from steeple.server.rows import Change, SeatRow, StepRow, TableData
 from steeple.server.store import Store
+from steeple.server.table_log import TableLog
 from steeple.server.unreadable import reading
 from steeple.server.wishes import Wish, follow_up
-from steeple.server.words import entry_words, turnings_of
 
 _MOST_TRIES = 20
 """How often a wish is judged anew because others were faster."""
@@ -80,8 +79,7 @@ class LiveTable:
         """What was said lately, by the senders' names for it."""
         self._state: TableState | None = None
         self._is_in_doubt = True
-        self._entries: list[bytes] = []
-        """As JSON: they are many, and only read when somebody comes."""
+        self.log = TableLog()
 
     @property
     def state(self) -> TableState:
@@ -105,7 +103,7 @@ class LiveTable:
                 return False
             data, steps = found
             CLOCK.validate_python(data.clock)
-            self._entries.clear()
+            self.log.clear()
             state = TableState(data, self.around.heart.outages)
             if self.told == 0:
                 self.told = len(steps)
@@ -152,20 +150,7 @@ class LiveTable:
 
     def _note(self, state: TableState, step: StepRow, before: arrays.Position | None) -> None:
         """Write a step into the log, and tell whoever has not heard of it."""
-        game = state.match.game if state.match else GAMES[state.data.game]
-        entry = orjson.dumps(
-            {
-                "number": step.number,
-                "at": step.at,
-                "kind": step.kind,
-                "seat": step.seat,
-                "ply": state.ply,
-                "action": step.text if step.kind == "act" else None,
-                "words": entry_words(game, before, step),
-                "turnings": turnings_of(state, step, before),
-            }
-        )
-        self._entries.append(bytes(memoryview(entry)))  # a copy: what orjson gives lies in a buffer of 4 KB
+        entry = self.log.add(state, step, before)
         if step.number > self.told:
             self.told = step.number
             self._tell_step(state, entry)
@@ -264,10 +249,12 @@ class LiveTable:
     # --- Looking ---
 
     def look(self, person: str | None, seen: int | None) -> tuple[Position, list[Entry]]:
-        """The table as a person sees it now, with the entries after the last one that they have seen. The lock must be held."""
+        """The table as a person sees it now, with the entries after the last one that they have seen, if they aren't too many.
+
+        The lock must be held.
+        """
         first = seen if seen is not None and seen <= self.state.number else 0
-        entries = [Entry.model_validate_json(text) for text in self._entries[first:]]
-        return Position.model_validate(Pictures(self.state, self.here(), now()).position(person)), entries
+        return Position.model_validate(Pictures(self.state, self.here(), now()).position(person)), self.log.after(first)
 
 
 def _change(state: TableState, step: StepRow, status: str) -> Change | None:

@@ -126,8 +126,17 @@ class Entry(Message):
     turnings: list[str]
 
 
+class LogPage(Message):
+    """A part of a table's log."""
+
+    entries: list[Entry]
+
+
 class Welcome(Message):
-    """The answer to hello: all that is needed to draw the table, and the entries the client has not seen."""
+    """The answer to hello: all that is needed to draw the table, and the entries the client has not seen.
+
+    If these are too many, they are the last ones, and those before come in pages over HTTP.
+    """
 
     type: Literal["welcome"] = "welcome"
     table: str
@@ -139,6 +148,8 @@ class Welcome(Message):
     commitment: str
     is_host: bool
     has_memory: bool
+    is_by_lot: bool
+    """Whether seats are drawn by lot when the game begins."""
     entries: list[Entry]
     chats: list[ChatEntry]
     position: Position

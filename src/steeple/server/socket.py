@@ -257,13 +257,13 @@ class Conversation:
             case messages.Act():
                 await self._carry_out(table, who, message.id, wishes.act(who.id, message.ply, message.action))
             case messages.Undo():
-                await self._carry_out(table, who, message.id, wishes.undo(who.id))
+                await self._step_aside(table, who, message.id, wishes.undo(who.id))
             case messages.Answer():
-                await self._carry_out(table, who, message.id, wishes.answer(who.id, message.agrees))
+                await self._step_aside(table, who, message.id, wishes.answer(who.id, message.agrees))
             case messages.Leave():
-                await self._carry_out(table, who, message.id, wishes.leave(who.id, message.seat))
+                await self._step_aside(table, who, message.id, wishes.leave(who.id, message.seat))
             case messages.Return():
-                await self._carry_out(table, who, message.id, wishes.come_back(who.id, message.seat))
+                await self._step_aside(table, who, message.id, wishes.come_back(who.id, message.seat))
             case messages.Say():
                 number = await say(self.process.store, table, who, message.text, f"{who.id}:{message.id}")
                 self._say_done(message.id, number)
@@ -272,6 +272,11 @@ class Conversation:
 
     async def _carry_out(self, table: LiveTable, who: PersonRow, name: str, judge: wishes.Judge) -> None:
         self._say_done(name, await table.carry_out(judge, f"{who.id}:{name}"))
+
+    async def _step_aside(self, table: LiveTable, who: PersonRow, name: str, judge: wishes.Judge) -> None:
+        """Do something that is no action: seldom enough, or logs would grow without end."""
+        self.process.limits.check("aside", f"{who.id} {table.id}")
+        await self._carry_out(table, who, name, judge)
 
     def _say_done(self, name: str, number: int) -> None:
         """As `messages.Done`: it is said after every action."""

@@ -28,6 +28,7 @@ async def welcome(store: Store, table: LiveTable, person: str | None, seen: int 
         commitment=data.commitment,
         is_host=person == data.host,
         has_memory=state.has_memory,
+        is_by_lot=state.is_by_lot,
         entries=entries,
         chats=[chat_entry(state, chat) for chat in chats],
         position=position,

@@ -23,6 +23,9 @@ class Wish:
     text: str = ""
 
 
+MOST_ASIDES = 1_000
+"""Steps that are no actions which one person may ask for at one table: logs must not grow without end."""
+
 Judge: TypeAlias = Callable[[TableState], Wish]
 """Says what a wish comes to in a state. Raises SteepleError if it cannot be."""
 
@@ -68,6 +71,7 @@ def undo(person: str) -> Judge:
     """Take back, or ask whether one may."""
 
     def judge(state: TableState) -> Wish:
+        _check_asides(state, person)
         found = judge_undo(state, person)
         if found.is_granted:
             return Wish("undo", found.seat, str(found.ply))
@@ -87,6 +91,7 @@ def join(person: str, name: str, seat: int | None) -> Judge:
     def judge(state: TableState) -> Wish:
         if state.status in ("over", "closed"):
             raise Refused("this table is over: open another one", code="already-over")
+        _check_asides(state, person)
         opens = [number for number, found in enumerate(state.seats) if found.kind == "open"]
         if not opens:
             raise Refused("all seats of this table are taken: you can look on", code="table-full")
@@ -124,6 +129,7 @@ def come_back(person: str, seat: int) -> Judge:
             raise Refused("you get your seat back when the bot has finished this turn", code="already-returning")
         if state.is_out_of_time(seat):
             raise Refused("your time has run out twice: the bot plays on for you to the end", code="out-of-time")
+        _check_asides(state, person)
         must_wait = state.to_act == seat and state.clocks.full is not None
         return Wish("return", seat, AFTER_TURN if must_wait else "")
 
@@ -178,6 +184,13 @@ def _order(state: TableState) -> list[int]:
 def sitting(kind: str, name: str, *, person: str | None = None, bot: str | None = None) -> str:
     """The text of a step by which somebody gets a seat."""
     return orjson.dumps({"kind": kind, "person": person, "name": name, "bot": bot}).decode()
+
+
+def _check_asides(state: TableState, person: str) -> None:
+    if state.asides[person] >= MOST_ASIDES:
+        raise Refused(
+            "you have come, gone and taken back too often at this table: from now on just play", code="too-many-steps"
+        )
 
 
 def _check_own(state: TableState, person: str, seat: int) -> None:

@@ -2,8 +2,8 @@
 
 import { ApiProblem, get } from "../api";
 import type { GameView } from "../games";
-import type { Entry, Problem, ReplayView, SeatView, Welcome } from "../messages";
-import { played, turnStarts } from "./line";
+import type { Entry, LogPage, Problem, ReplayView, SeatView, Welcome } from "../messages";
+import { turnStarts } from "./line";
 import { named } from "../names";
 import { say } from "../words.svelte";
 import { opened, type Sight, sightOf } from "./sight";
@@ -64,7 +64,7 @@ export class Replay {
       const usual: Sight = own >= 0 ? own : welcome.game === "five-towers" ? "watch" : "open";
       const sight = sightOf(seat, welcome.players) ?? usual;
       const views = await this.fetch(sight, welcome.players);
-      this.line = played(welcome.entries);
+      this.line = (await get<LogPage>(`/api/tables/${this.id}/actions`)).entries;
       this.views = views;
       this.sight = sight;
       this.welcome = welcome;

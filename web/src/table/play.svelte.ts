@@ -31,7 +31,7 @@ export class LivePlay implements Play {
     return this.table.last;
   }
   get entries(): readonly Entry[] {
-    return this.table.entries;
+    return this.table.played;
   }
   get hint(): HintChoice | null {
     return this.table.hint?.choices[this.table.hintAt] ?? null;

@@ -22,7 +22,7 @@ from steeple.server.bodies import (
 )
 from steeple.server.limits import address_of
 from steeple.server.live import LiveTable
-from steeple.server.messages import Welcome
+from steeple.server.messages import LogPage, Welcome
 from steeple.server.opening import open_rematch, open_table
 from steeple.server.people import Anybody, SignedIn
 from steeple.server.process import Process
@@ -36,6 +36,7 @@ router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
 
 Before = Annotated[int | None, Query(ge=0, le=2**53)]
 Seen = Annotated[int | None, Query(ge=0, le=2**31)]
+Number = Annotated[int, Query(ge=1, le=2**31)]
 
 
 @router.post("", status_code=201)
@@ -59,28 +60,44 @@ async def get_table(table: AtTable, person: Anybody, process: Here, seen: Seen =
         return await welcome(process.store, table, person.id if person else None, seen)
 
 
+@router.get("/{id}/log")
+async def get_log(table: AtTable, before: Number = 2**31) -> LogPage:
+    """A page of the log: the entries before the one with this number."""
+    async with table.lock:
+        await table.make_sure()
+        return LogPage(entries=table.log.before(before))
+
+
+@router.get("/{id}/actions")
+async def get_actions(table: AtTable) -> LogPage:
+    """The entries of all actions that haven't been taken back, in order."""
+    async with table.lock:
+        await table.make_sure()
+        return LogPage(entries=table.log.standing())
+
+
 @router.post("/{id}/join")
 async def post_join(body: JoinBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
     """Sit down at an open seat."""
-    return await _carry_out(process, table, person, wishes.join(person.id, person.name, body.seat))
+    return await _step_aside(process, table, person, wishes.join(person.id, person.name, body.seat))
 
 
 @router.post("/{id}/leave")
 async def post_leave(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
     """Leave your seat: to whoever comes or, when the game is on, to a bot."""
-    return await _carry_out(process, table, person, wishes.leave(person.id, body.seat))
+    return await _step_aside(process, table, person, wishes.leave(person.id, body.seat))
 
 
 @router.post("/{id}/return")
 async def post_return(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
     """Take your seat back from the bot."""
-    return await _carry_out(process, table, person, wishes.come_back(person.id, body.seat))
+    return await _step_aside(process, table, person, wishes.come_back(person.id, body.seat))
 
 
 @router.post("/{id}/close")
 async def post_close(table: AtTable, person: SignedIn, process: Here) -> TakenStep:
     """Close a table that has not begun."""
-    return await _carry_out(process, table, person, wishes.close(person.id))
+    return await _step_aside(process, table, person, wishes.close(person.id))
 
 
 @router.post("/{id}/act")
@@ -92,13 +109,13 @@ async def post_act(body: ActionBody, table: AtTable, person: SignedIn, process: 
 @router.post("/{id}/undo")
 async def post_undo(body: NamedBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
     """Take back your last action, or ask the others whether you may."""
-    return await _carry_out(process, table, person, wishes.undo(person.id), body.id)
+    return await _step_aside(process, table, person, wishes.undo(person.id), body.id)
 
 
 @router.post("/{id}/answer")
 async def post_answer(body: AnswerBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
     """Answer somebody who wants to take back."""
-    return await _carry_out(process, table, person, wishes.answer(person.id, body.agrees))
+    return await _step_aside(process, table, person, wishes.answer(person.id, body.agrees))
 
 
 @router.post("/{id}/rematch")
@@ -127,3 +144,11 @@ async def _carry_out(
 ) -> TakenStep:
     process.limits.check("act", person.id)
     return TakenStep(number=await table.carry_out(judge, f"{person.id}:{name}" if name is not None else None))
+
+
+async def _step_aside(
+    process: Process, table: LiveTable, person: PersonRow, judge: wishes.Judge, name: str | None = None
+) -> TakenStep:
+    """Do something that is no action: seldom enough, or logs would grow without end."""
+    process.limits.check("aside", f"{person.id} {table.id}")
+    return await _carry_out(process, table, person, judge, name)
