@@ -83,6 +83,37 @@ async def test_a_page_of_another_site_cannot_open_a_websocket(server: Server) ->
     assert refused.value.response.status_code == 403
 
 
+# --- Pages of a site that is trusted ---
+
+
+def test_a_page_of_a_trusted_site_may_ask_beforehand_what_it_may_send(server: Server) -> None:
+    asked = {"Access_Control_Request_Method": "POST", "Access_Control_Request_Headers": "content-type"}
+    status, headers, _ = ask(server, "OPTIONS", "/api/me", Origin=FRIEND, **asked)
+    assert (status, headers["access-control-allow-origin"]) == (204, FRIEND)
+    assert headers["access-control-allow-credentials"] == "true"
+    assert "POST" in headers["access-control-allow-methods"]
+    assert headers["access-control-allow-headers"] == "Content-Type"
+    assert "Origin" in headers["vary"]
+
+
+@pytest.mark.parametrize(
+    ("method", "path"), [("GET", "/api/me"), ("POST", "/api/me"), ("GET", "/api/tables/none"), ("GET", "/")]
+)
+def test_a_page_of_a_trusted_site_may_read_every_answer(server: Server, method: str, path: str) -> None:
+    _, headers, _ = ask(server, method, path, NAME if method == "POST" else None, Origin=FRIEND)
+    assert headers["access-control-allow-origin"] == FRIEND
+    assert headers["access-control-allow-credentials"] == "true"
+    assert "Origin" in headers["vary"]
+
+
+@pytest.mark.parametrize("origin", [None, "https://evil.example", "https://club.example.evil.example", "null", "*"])
+@pytest.mark.parametrize("method", ["GET", "OPTIONS", "POST"])
+def test_nobody_else_s_page_may_read_an_answer(server: Server, method: str, origin: str | None) -> None:
+    _, headers, _ = ask(server, method, "/api/me", **({} if origin is None else {"Origin": origin}))
+    assert not [name for name in headers if name.startswith("access-control-")]
+    assert "Origin" in headers["vary"]  # what one site's page is told must not be kept for another's
+
+
 # --- Length ---
 
 

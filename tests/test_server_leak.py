@@ -273,7 +273,7 @@ async def test_seed_and_salt_appear_nowhere_before_the_end_and_prove_the_deal_af
     ada, stranger = await Person.named(server.address, "Ada"), Person(server.address)
     table = (await ada.do("/api/tables", one_with_bot(game=game)))["id"]
     asked = [f"/api/tables/{table}{more}" for more in ("", "/record", "/positions", "/chat")]
-    asked += ["/api/tables?which=mine", "/api/me/export", "/metrics", "/health"]
+    asked += ["/api/tables?which=mine", "/api/me/export", "/health"]
     async with ada.connect(table) as own, stranger.connect(table) as watching:
         streams = [Stream(ada, own), Stream(stranger, watching)]
         for stream in streams:

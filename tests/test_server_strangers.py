@@ -42,7 +42,6 @@ ROUTES: dict[tuple[str, str], tuple[str, str, Any]] = {
     ("GET", "/docs"): (OPEN, "", None),
     ("GET", "/openapi.json"): (OPEN, "", None),
     ("GET", "/health"): (OPEN, "", None),
-    ("GET", "/metrics"): (OPEN, "", None),
     ("GET", "/api/games"): (OPEN, "", None),
     ("GET", "/api/games/{game}/rules"): (OPEN, "", None),
     ("GET", "/api/me"): (OWN, "", None),

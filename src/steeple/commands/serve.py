@@ -56,6 +56,14 @@ def serve(
     limits: Annotated[
         bool | None, typer.Option("--limits/--no-limits", help="Refuse those who ask too often.", show_default=False)
     ] = None,
+    metrics_port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="PORT",
+            help="Serve figures for Prometheus on this port of 127.0.0.1; each worker takes the next one. Default: off.",
+            show_default=False,
+        ),
+    ] = None,
     connections_per_address: Annotated[
         int | None,
         typer.Option(metavar="N", help="Open connections from one address; default: 1000.", show_default=False),
@@ -105,6 +113,7 @@ def serve(
             "origins": tuple(origin) if origin else None,
             "proxies": tuple(proxy) if proxy else None,
             "bot_pause": bot_pause,
+            "metrics_port": metrics_port,
             "limits": limits,
             "connections_per_address": connections_per_address,
             "sockets_per_person": sockets_per_person,

@@ -42,7 +42,8 @@ def make_app(settings: Settings) -> FastAPI:
             app.state.store = process.store
             app.state.limits = process.limits
             app.state.cookies = Cookies(await process.store.secret("cookies"), settings.behind_tls)
-            yield {"process": process}
+            with process.metrics.served(settings.metrics_port):
+                yield {"process": process}
 
     app = FastAPI(
         title="Steeple",

@@ -28,6 +28,11 @@ _POLICY = "; ".join(
         "frame-ancestors 'none'",
     )
 )
+_PREFLIGHT = {
+    "Access-Control-Allow-Methods": "GET, POST",
+    "Access-Control-Allow-Headers": "Content-Type",
+    "Access-Control-Max-Age": "3600",
+}
 _HEADERS = {
     "Content-Security-Policy": _POLICY,
     "X-Content-Type-Options": "nosniff",
@@ -59,7 +64,9 @@ class Guard:
             await self._app(scope, receive, send)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["method"] in _SAFE:
+        if scope["method"] == "OPTIONS" and self._trusted_origin(scope) is not None:
+            await _allow(send)
+        elif scope["method"] in _SAFE:
             await self._app(scope, receive, send)
         elif not self._comes_from_here(scope):
             await _refuse(send, 403, "bad-origin", "this request comes from another site's page, which may not make it")
@@ -82,12 +89,22 @@ class Guard:
             return headers.get("sec-fetch-site", "none") in ("none", "same-origin")
         return origin.lower() in self._origins or _place(origin) == _place(f"{scope['scheme']}://{headers.get('host', '')}")
 
+    def _trusted_origin(self, scope: Scope) -> str | None:
+        """The origin of a request that comes from a page of another site that may use this server."""
+        origin = Headers(scope=scope).get("origin")
+        return origin if origin is not None and origin.lower() in self._origins else None
+
     def _with_headers(self, scope: Scope, send: Send) -> Send:
         async def send_guarded(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in self._headers.items():
                     headers[name] = value
+                if self._origins:
+                    headers.add_vary_header("Origin")  # caches must not give one site's answer to another's page
+                    if origin := self._trusted_origin(scope):
+                        headers["Access-Control-Allow-Origin"] = origin
+                        headers["Access-Control-Allow-Credentials"] = "true"
                 if scope["path"].startswith("/api/"):
                     headers.setdefault("Cache-Control", "no-store")
             await send(message)
@@ -130,6 +147,13 @@ def _replay(body: bytes, receive: Receive) -> Receive:
         return messages.pop() if messages else await receive()
 
     return replay
+
+
+async def _allow(send: Send) -> None:
+    """Tell a browser that asks beforehand what a page of a trusted site may send."""
+    headers = [(name.lower().encode(), value.encode()) for name, value in _PREFLIGHT.items()]
+    await send({"type": "http.response.start", "status": 204, "headers": headers})
+    await send({"type": "http.response.body", "body": b""})
 
 
 async def _refuse(send: Send, status: int, code: str, sentence: str) -> None:

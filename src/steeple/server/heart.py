@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from steeple.errors import StoreError
 from steeple.server.moments import now, set_behind
 from steeple.server.outages import OUTAGE_AFTER
 from steeple.server.store import Store
@@ -31,20 +32,34 @@ class Heart:
         self._store = store
         self._on_outage = on_outage
         self._beaten: int | None = None
+        self._failure: StoreError | None = None
         self._beats = 0
         self._lock = asyncio.Lock()
 
     async def beat(self) -> None:
         """Say that the process lives; if that is late, find out first whether the clocks stood still. Raises StoreError."""
         async with self._lock:
-            if self._beats % _BEATS_A_LOOK == 0:
-                await self._set_time()
-            at = now()
-            if self._beaten is None or at - self._beaten > OUTAGE_AFTER:
-                await self._look_for_outage(at)
-            await self._store.beat(self._process, at)
-            self._beaten = at
-            self._beats += 1
+            try:
+                await self._beat()
+            except StoreError as error:
+                self._failure = error
+                raise
+            self._failure = None
+
+    def complain(self) -> None:
+        """Raises StoreError while beats cannot be written: the disk is full, say, and no move could be kept."""
+        if self._failure is not None:
+            raise StoreError("nothing can be written to the database: is the disk full? The log says why") from self._failure
+
+    async def _beat(self) -> None:
+        if self._beats % _BEATS_A_LOOK == 0:
+            await self._set_time()
+        at = now()
+        if self._beaten is None or at - self._beaten > OUTAGE_AFTER:
+            await self._look_for_outage(at)
+        await self._store.beat(self._process, at)
+        self._beaten = at
+        self._beats += 1
 
     async def make_sure(self) -> None:
         """To be called before time is counted: an outage that is just over must be known. Raises StoreError."""

@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, start_http_server
+
+from steeple.errors import BadSetup
+
+HOST = "127.0.0.1"
+"""Where figures are to be had: they tell how much is played, which is nobody's business outside this machine."""
 
 
 class Metrics:
@@ -32,6 +40,20 @@ class Metrics:
             buckets=(0, 1, 2, 5, 10, 50, 200),
         )
 
-    def text(self) -> bytes:
-        """All figures in Prometheus's text format."""
-        return generate_latest(self.registry)
+    @contextmanager
+    def served(self, port: int) -> Iterator[None]:
+        """Figures in Prometheus's format at a port of this machine only; 0: nowhere. Raises BadSetup."""
+        if not port:
+            yield
+            return
+        try:
+            server, thread = start_http_server(port, HOST, self.registry)
+        except OSError as error:
+            sentence = f"cannot serve metrics at port {port}: {error.strerror}; choose another --metrics-port"
+            raise BadSetup(sentence, code="bad-setting") from error
+        try:
+            yield
+        finally:
+            server.shutdown()
+            server.server_close()
+            thread.join()

@@ -13,6 +13,7 @@ import sys
 import threading
 import time
 from contextlib import suppress
+from dataclasses import replace
 
 import uvicorn
 
@@ -148,19 +149,20 @@ def run_workers(settings: Settings, listening: socket.socket) -> None:
     begin_logs(settings.log_level)
     number = listening.fileno()
     command = [sys.executable, "-m", "steeple.server.run", str(number)]
-    environment = {**os.environ, **settings.environment()}
 
-    def start() -> subprocess.Popen[bytes]:
+    def start(place: int) -> subprocess.Popen[bytes]:
+        own = replace(settings, metrics_port=settings.metrics_port + place) if settings.metrics_port else settings
+        environment = {**os.environ, **own.environment()}
         return subprocess.Popen(command, pass_fds=[number], env=environment, stdin=subprocess.PIPE)
 
-    workers = [start() for _ in range(settings.workers)]
+    workers = [start(place) for place in range(settings.workers)]
     try:
         while True:
             time.sleep(_LOOK_SECONDS)
             for place, worker in enumerate(workers):
                 if worker.poll() is not None:
                     LOG.error("worker %s ended with code %s; starting another", worker.pid, worker.returncode)
-                    workers[place] = start()
+                    workers[place] = start(place)
     finally:
         for worker in workers:
             worker.terminate()

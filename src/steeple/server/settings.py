@@ -56,6 +56,8 @@ class Settings:
     """Other sites whose pages may talk to this server, such as https://club.example."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """The addresses of proxies that are believed when they say whom they speak for, if people come by https."""
+    metrics_port: int = 0
+    """Where Prometheus finds figures, on this machine only; 0: nowhere. Each worker has a port of its own, from this one on."""
     limits: bool = True
     """Whether people who ask too often are refused; off for benchmarks."""
     connections_per_address: int = 1000
@@ -105,6 +107,8 @@ def check_settings(settings: Settings) -> None:
     """Raises BadSetup or StoreError for a server that cannot run so."""
     if not 0 <= settings.port <= 65535:
         raise BadSetup(f"a port is a number from 0 to 65535, not {settings.port}", code="bad-setting")
+    if not 0 <= settings.metrics_port <= 65535 - settings.workers:
+        raise BadSetup(f"a port for metrics is a number from 0 to 65535, not {settings.metrics_port}", code="bad-setting")
     if not 1 <= settings.workers <= 256:
         raise BadSetup(f"there can be 1 to 256 workers, not {settings.workers}", code="bad-setting")
     for name in QUOTAS:

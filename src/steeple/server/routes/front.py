@@ -48,7 +48,7 @@ async def get_page(path: str, request: Request) -> Response:
     files = page_files()
     if found := files.get(path):
         return found.answer(request)
-    if path.startswith(("api/", "assets/")):
+    if path == "metrics" or path.startswith(("api/", "assets/")):  # figures have a port of their own, or none
         raise HTTPException(404)
     front = files.get(FRONT)
     return front.answer(request) if front else _page("Steeple", _NOT_BUILT)

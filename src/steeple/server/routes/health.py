@@ -1,4 +1,4 @@
-"""For those who look after a server: is it well, and what does it do?"""
+"""For those who look after a server: is it well?"""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ router = APIRouter(tags=["health"])
 
 @router.get("/health", responses={503: {"model": Health | Problem, "description": "It can't do its work now."}})
 async def get_health(process: Here, response: Response) -> Health:
-    """Whether the database can be reached and every task gets on with its work."""
+    """Whether the database can be read and written, and every task gets on with its work."""
     await process.store.outages()
+    process.heart.complain()
     tasks = process.tasks.all
     is_stuck = any(task.is_stuck for task in tasks)
     response.status_code = 503 if is_stuck else 200
@@ -27,9 +28,3 @@ async def get_health(process: Here, response: Response) -> Health:
         is_compiling=process.warmth.is_compiling,
         tasks={task.name: round(task.age, 3) for task in tasks},
     )
-
-
-@router.get("/metrics", response_class=Response)
-async def get_metrics(process: Here) -> Response:
-    """Figures for Prometheus."""
-    return Response(process.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
