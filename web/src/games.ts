@@ -1,5 +1,5 @@
-// Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema cf0dc8eb5fa01e6bba9e9708b95f4010bee70f9c538abc9cb1473303f1d9770f
+// Written by scripts/types from parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server: change those.
+// Schema 006b03c3ad766f0d8ec13d2255fb42f2ca4945ec059a597c4fd5690450126c48
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

@@ -44,6 +44,7 @@ class Me(Message):
     name: str | None
     """None: nobody yet."""
     is_account: bool = False
+    is_operator: bool = False
 
 
 class SessionView(Message):

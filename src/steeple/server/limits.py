@@ -102,6 +102,11 @@ class Shares:
             self._taken[who] = taken
 
 
+def host_of(connection: HTTPConnection) -> str:
+    """The address that a request comes from; nothing where it isn't known."""
+    return connection.client.host if connection.client else ""
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from, as limits count it."""
-    return home_of(connection.client.host if connection.client else "")
+    return home_of(host_of(connection))

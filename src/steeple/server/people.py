@@ -16,7 +16,9 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from steeple.errors import Refused
+from steeple.server.admin.sanctions import Sanctions
 from steeple.server.cookies import Cookies, OldCookie
+from steeple.server.limits import host_of
 from steeple.server.moments import now
 from steeple.server.rows import PersonRow, SessionRow
 from steeple.server.sessions import HOUR, LIFETIME, new_token, session_id
@@ -80,9 +82,24 @@ async def _old_caller(store: Store, said: OldCookie) -> Caller | None:
 Calling = Annotated[Caller | None, Depends(caller_of)]
 
 
-async def who(caller: Calling) -> PersonRow | None:
-    """Who a request comes from; None: nobody."""
-    return caller.person if caller else None
+async def who(connection: HTTPConnection, caller: Calling) -> PersonRow | None:
+    """Who a request comes from; None: nobody. Raises Refused for somebody who is banned."""
+    if caller is None:
+        return None
+    check_ban(connection, caller.person)
+    return caller.person
+
+
+def check_ban(connection: HTTPConnection, person: PersonRow) -> None:
+    """Raises Refused for somebody who is banned."""
+    sanctions: Sanctions = connection.app.state.sanctions
+    sanctions.check_person(person.id, now())
+
+
+async def check_address(connection: HTTPConnection) -> None:
+    """Raises Refused for whoever comes from an address that is banned."""
+    sanctions: Sanctions = connection.app.state.sanctions
+    sanctions.check_address(host_of(connection), now())
 
 
 async def signed_in(person: Annotated[PersonRow | None, Depends(who)]) -> PersonRow:
@@ -92,8 +109,16 @@ async def signed_in(person: Annotated[PersonRow | None, Depends(who)]) -> Person
     return person
 
 
+async def operator(person: Annotated[PersonRow, Depends(signed_in)]) -> PersonRow:
+    """The operator whom a request comes from. Raises Refused for anybody else."""
+    if not person.is_operator or person.account is None:
+        raise Refused("this is for operators of this server only", code="not-operator")
+    return person
+
+
 Anybody = Annotated[PersonRow | None, Depends(who)]
 SignedIn = Annotated[PersonRow, Depends(signed_in)]
+Operator = Annotated[PersonRow, Depends(operator)]
 
 
 async def begin_session(store: Store, person: PersonRow, browser: str, replaces: int | None = None) -> str:
@@ -116,7 +141,7 @@ async def add_account(store: Store, guest: PersonRow | None, name: str, password
         raise Refused("you have an account already: sign out to make another", code="already-account")
     name = clean_name(name)
     before = guest or PersonRow(secrets.token_urlsafe(12), name, None, None, 0, now)
-    person = replace(before, name=name, account=fold(name), password=await _hash(password))
+    person = replace(before, name=name, account=fold(name), password=await hash_password(password))
     if guest is None:
         is_free = await store.add_person(person)
     else:  # whoever else got hold of the guest's session does not get the account
@@ -134,7 +159,7 @@ async def sign_in(store: Store, name: str, password: str) -> PersonRow:
     if not await _fits(kept or _dummy(), password) or person is None or kept is None:
         raise Refused("there is no account with this name and password", code="wrong-password")
     if _HASHER.check_needs_rehash(kept):
-        await store.update_person(person.id, password=await _hash(password))
+        await store.update_person(person.id, password=await hash_password(password))
     return person
 
 
@@ -152,7 +177,7 @@ async def change_password(store: Store, person: PersonRow, old: str, new: str) -
     if person.password is None:
         raise Refused("a guest has no password: make an account first", code="bad-message")
     await confirm(person, old)
-    await store.update_and_sign_out(person.id, password=await _hash(new))
+    await store.update_and_sign_out(person.id, password=await hash_password(new))
 
 
 async def confirm(person: PersonRow, password: str | None) -> None:
@@ -171,7 +196,8 @@ def _dummy() -> str:
     return _HASHER.hash(secrets.token_urlsafe())
 
 
-async def _hash(password: str) -> str:
+async def hash_password(password: str) -> str:
+    """What is kept of a password."""
     return await asyncio.get_running_loop().run_in_executor(_THREADS, _HASHER.hash, password)
 
 

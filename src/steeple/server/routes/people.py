@@ -105,13 +105,16 @@ AtDesk = Annotated[Desk, Depends(Desk)]
 
 def me_of(person: PersonRow | None) -> Me:
     """What somebody is told about themselves."""
-    return Me(name=person.name, is_account=person.account is not None) if person else Me(name=None)
+    if person is None:
+        return Me(name=None)
+    is_account = person.account is not None
+    return Me(name=person.name, is_account=is_account, is_operator=is_account and person.is_operator)
 
 
 @router.get("/me")
-async def me(desk: AtDesk) -> Me:
+async def me(person: Anybody, desk: AtDesk) -> Me:
     """Who you are here."""
-    return await desk.recognise(desk.caller) if desk.caller else me_of(None)
+    return await desk.recognise(desk.caller) if person and desk.caller else me_of(None)
 
 
 @router.post("/me")
@@ -135,10 +138,12 @@ async def make_account(body: Credentials, person: Anybody, desk: AtDesk) -> Me:
 
 
 @router.post("/sign-in")
-async def sign_in(body: Credentials, desk: AtDesk) -> Me:
+async def sign_in(body: Credentials, desk: AtDesk, request: Request) -> Me:
     """Sign in to an account."""
     desk.count_sign_in()
-    return await desk.welcome(await people.sign_in(desk.store, body.name, body.password))
+    person = await people.sign_in(desk.store, body.name, body.password)
+    people.check_ban(request, person)
+    return await desk.welcome(person)
 
 
 @router.post("/sign-out")
