@@ -28,10 +28,10 @@ from steeple.server.words import problem_of
 
 _FROM_CLIENT: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
-_MOST_WAITING = 1024 * 1024
+MOST_WAITING = 1024 * 1024
 """Bytes of memory that may wait for a slow reader before the connection is dropped; a single longer message may."""
 
-_MOST_WAITING_IN_ALL = 128 * 1024 * 1024
+MOST_WAITING_IN_ALL = 128 * 1024 * 1024
 """Bytes that may wait for all readers of a process before those for whom most waits are dropped."""
 
 _MOST_BAD = 100
@@ -52,7 +52,7 @@ _SLOW = "too slow: come back with what you have seen"
 class Backlog:
     """What waits for all readers of a process, so that many who are a little too slow do not take all its memory."""
 
-    def __init__(self, most: int = _MOST_WAITING_IN_ALL) -> None:
+    def __init__(self, most: int = MOST_WAITING_IN_ALL) -> None:
         self._most = most
         self._size = 0
         self._slow: set[Socket] = set()
@@ -97,7 +97,7 @@ class Socket:
             return
         self._waiting.append(text)
         self._count(sys.getsizeof(text))
-        if self.size > _MOST_WAITING and len(self._waiting) > 1:
+        if self.size > MOST_WAITING and len(self._waiting) > 1:
             self.drop(TOO_SLOW, _SLOW)
         else:
             self._write_soon()
