@@ -105,6 +105,7 @@ class StoreError(SteepleError):
 
 STATUS = {
     "bad-message": 400,
+    "bad-name": 400,
     "no-such-page": 404,
     "no-such-table": 404,
     "no-such-seat": 404,
@@ -142,6 +143,7 @@ STATUS = {
     "already-account": 409,
     "already-away": 409,
     "name-taken": 409,
+    "name-reserved": 409,
     "too-many-steps": 409,
     "too-long": 413,
     "too-fast": 429,

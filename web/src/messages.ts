@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server: change those.
-// Schema 006b03c3ad766f0d8ec13d2255fb42f2ca4945ec059a597c4fd5690450126c48
+// Schema 1fdc571a00a036f053abae9ecfd7a9f8126b8101bf684333fe446b7e77e2f0f6
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
 export type FromServer =

@@ -10,7 +10,7 @@ import sqlalchemy as sa
 from steeple.server.admin.retention import last_seen
 from steeple.server.admin.sanctions import Sanction, list_sanctions
 from steeple.server.listing import list_tables
-from steeple.server.people import fold
+from steeple.server.names import fold
 from steeple.server.rows import SeatRow, TableData
 from steeple.server.schema import people, seats, tables
 

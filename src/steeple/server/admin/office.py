@@ -16,7 +16,7 @@ from steeple.server.admin.audit import Action, Deed, write_down
 from steeple.server.admin.sanctions import DAY, Kind, Sanction, date_text, impose, lift, read_network
 from steeple.server.cookies import COOKIE_KEY
 from steeple.server.moments import now
-from steeple.server.people import fold
+from steeple.server.names import fold
 from steeple.server.rows import PersonRow
 from steeple.server.schema import people, resets, sessions
 from steeple.server.schema import secrets as kept_secrets
