@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import re
 import shutil
-from collections.abc import AsyncIterator, Generator
+from collections.abc import AsyncIterator, Generator, Iterator
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, async_playwright
 
-from serving import Server, serving
+from serving import Server, started
 from steeple.server.page import FOLDER
 from visitor import Visitors
 
@@ -37,8 +37,9 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     return report
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 async def browser() -> AsyncIterator[Browser]:
+    """One for all tests of a process; each visitor has a context of their own in it."""
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     assert program, "the tests of the pages need Chromium: apt-get install chromium, or name another one in CHROMIUM"
     async with async_playwright() as playwright:
@@ -48,10 +49,10 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-async def server(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of a file."""
     assert (FOLDER / "index.html").is_file(), "the pages have not been built: make client"
-    async with serving(tmp_path_factory.mktemp("browser") / "tables.sqlite", "--no-limits", "--bot-pause", "0") as running:
+    with started(tmp_path_factory.mktemp("browser") / "tables.sqlite", "--no-limits") as running:
         yield running
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
 
 from playwright.async_api import expect
 
 from goldens import golden
+from long import IS_LONG
 from steeple.games import GAMES
 from table import Table, new_table
 from visitor import Visitor
@@ -35,29 +37,46 @@ async def finished(visitor: Visitor, game: str) -> str:
     return str((await visitor.post("/api/records", {key: value for key, value in record.items() if key != "legal"}))["id"])
 
 
-async def all_pages(visitor: Visitor, language: str) -> AsyncIterator[tuple[str, Table | None]]:
-    """Go from page to page; the name of each when it is drawn, and the table if it is one."""
+@dataclass(frozen=True)
+class Shown:
+    """What is on screen: its name, and its table if it is one."""
+
+    name: str
+    language: str
+    table: Table | None = None
+
+
+async def all_pages(visitor: Visitor, languages: Sequence[str]) -> AsyncIterator[Shown]:
+    """Go from page to page, in every language at each; what is drawn, one after the other."""
     over = {game: await finished(visitor, game) for game in GAMES}
     waiting = await new_table(visitor, "campos", 3, seats=[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}])
-    plain = ["/", "/games", "/games/finished", "/me", "/learn", "/no/such/page", f"/t/{waiting.id}", "/t/none", "/replay/none"]
+    plain = ["/", "/games", "/games/finished", "/me", "/learn", "/no/such/page", "/replay/none"]
     plain += [f"/learn/{game}" for game in GAMES]
     plain += ["/new/campanile-2009?how=bots", "/new/campanile-1996?how=friends", "/new/campos?how=screen", "/new/five-towers"]
-    for path in plain:
+    pages = {path: path for path in plain}
+    pages |= {f"/replay of {game}": f"/replay/{table}?ply=20" for game, table in over.items()}
+    pages |= {"/t/waiting": f"/t/{waiting.id}", "/t/none": "/t/none"}
+    pages |= {f"{game}, over": f"/t/{table}" for game, table in over.items()}
+    for name, path in pages.items():
         await visitor.go(path)
-        yield path.replace(waiting.id, "waiting"), None
-    for game, table in over.items():
-        await visitor.go(f"/replay/{table}?ply=20")
-        yield f"/replay of {game}", None
-        await visitor.go(f"/t/{table}")
-        yield f"{game}, over", None
-    for game in GAMES:
+        for language in languages:
+            if await visitor.can_speak():
+                await visitor.speak(language)
+            else:
+                await visitor.speak_from_now_on(language)
+                await visitor.go(path)
+            yield Shown(name, language)
+    for number, game in enumerate(GAMES):
         table = await played(visitor, game)
-        table.language = language
-        await table.open()
-        await table.until_turn()
-        yield game, table
-        async for name in table_views(table):
-            yield f"{game}, {name}", table
+        for language in languages:
+            table.language = language
+            await visitor.speak_from_now_on(language)
+            await table.open()
+            await table.until_turn()
+            yield Shown(game, language, table)
+            if IS_LONG or language == languages[number % len(languages)]:  # what differs between games is on the first one
+                async for name in table_views(table):
+                    yield Shown(f"{game}, {name}", language, table)
 
 
 async def table_views(table: Table) -> AsyncIterator[str]:

@@ -8,7 +8,11 @@ from typing import Any, TypeAlias
 
 from playwright.async_api import Locator, expect
 
+from laid import LAST, lay_table
+from serving import Server
 from steeple import words
+from steeple.server.fold import Seat
+from steeple.server.rows import PersonRow
 from visitor import Visitor
 
 Legal: TypeAlias = dict[str, Any]
@@ -79,6 +83,17 @@ class Table:
 
 Act: TypeAlias = Callable[[Table, dict[str, Any], Legal], Awaitable[None]]
 """Carry out a legal action at a position through the page, up to and with the button that commits."""
+
+
+async def late_table(
+    visitor: Visitor, server: Server, game: str, players: int = 2, seats: list[Seat] | None = None, last: int = LAST
+) -> Table:
+    """A table where a game is nearly over, and this person sits first, with bots unless told."""
+    me = (await visitor.get("/api/me/export"))["person"]
+    host = PersonRow(me["id"], me["name"], None, None, 0, 0)
+    first = Seat("person", host.name, host.id)
+    others = seats or [Seat("bot", "random", None, "random")] * (players - 1)
+    return Table(visitor, await lay_table(server.database, host, game, [first, *others], last))
 
 
 async def new_table(visitor: Visitor, game: str, players: int = 2, **more: Any) -> Table:

@@ -6,13 +6,18 @@ import pytest
 from playwright.async_api import expect
 
 from hands import BY_POINTING, play_on
-from table import Table, new_table
+from long import in_full
+from serving import Server
+from steeple.server.fold import Seat
+from table import Table, late_table, new_table
 from visitor import Visitors
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
 NAMES = ["Ada", "Ben", "Cleo"]
 SEATS = [{"kind": "me"}, {"kind": "here", "name": "Ben"}, {"kind": "here", "name": "Cleo"}]
+LAST_ACTIONS = in_full(14, 1000)
+"""More than a turn of each; 1000: a whole game."""
 
 
 async def pass_the_curtain(table: Table) -> None:
@@ -29,16 +34,20 @@ async def pass_the_curtain(table: Table) -> None:
     await expect(page.get_by_role("region", name=hand)).to_be_visible()
 
 
-async def test_a_whole_game_of_three_around_one_screen(visitors: Visitors) -> None:
+@pytest.mark.long
+async def test_a_game_of_three_around_one_screen_is_played_to_its_end(visitors: Visitors, server: Server) -> None:
     ada = await visitors.come("phone", name="Ada")
-    table = await new_table(ada, GAME, 3, seats=SEATS)
+    me = (await ada.get("/api/me/export"))["person"]["id"]
+    others = [Seat("person", name, me) for name in NAMES[1:]]
+    table = await late_table(ada, server, GAME, seats=others, last=LAST_ACTIONS)
     await ada.page.goto(f"{ada.address}/t/{table.id}")
-    last = None
+    last, passed = None, 0
     while (position := await table.until_turn())["status"] != "over":
         if position["facing"] != last:
             await pass_the_curtain(table)
-            last = position["facing"]
+            last, passed = position["facing"], passed + 1
         await play_on(table, BY_POINTING[GAME], most=1, seed=position["ply"])
+    assert passed > 2
     await expect(table.button(table.say("table.over.rematch"))).to_be_visible()
 
 

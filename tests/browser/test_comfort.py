@@ -9,8 +9,9 @@ from playwright.async_api import expect
 
 from hands import BY_POINTING, play_on
 from pages import played
+from serving import Server
 from steeple.words import say
-from table import Table, new_table
+from table import Table, late_table, new_table
 from visitor import Device, Visitors
 
 pytestmark = pytest.mark.anyio
@@ -105,9 +106,9 @@ async def test_a_seat_is_left_to_a_bot_and_taken_back(visitors: Visitors) -> Non
     await table.until(lambda now: not now["seats"][0]["is_away"])
 
 
-async def test_a_rematch_brings_everybody_to_the_next_table(visitors: Visitors) -> None:
+async def test_a_rematch_brings_everybody_to_the_next_table(visitors: Visitors, server: Server) -> None:
     ada, eve = await visitors.come(name="Ada"), await visitors.come()
-    table = await (await new_table(ada, "five-towers")).open()
+    table = await (await late_table(ada, server, "five-towers", last=4)).open()
     seen = await Table(eve, table.id).open()
     await play_on(table, BY_POINTING["five-towers"])
     await table.press(table.button(table.say("table.over.rematch")))

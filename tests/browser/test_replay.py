@@ -9,13 +9,13 @@ from goldens import golden
 from pages import finished
 from steeple.games import GAMES
 from steeple.words import say
-from visitor import Device, Visitors
+from visitor import Device, Visitors, with_devices
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "device"), with_devices(GAMES))
 async def test_a_replay_steps_through_the_game(visitors: Visitors, game: str, device: Device) -> None:
     last = len(golden(game, GAMES[game].ends[0])[0]["actions"])
     eve = await visitors.come(device, name="Eve")

@@ -7,14 +7,14 @@ from playwright.async_api import expect
 
 from hands import BY_POINTING, play_on
 from table import Table, new_table
-from visitor import Device, Visitors
+from visitor import Device, Visitors, with_devices
 
 pytestmark = pytest.mark.anyio
 HANDS = {"campanile-1996": "campanile.ui.hand", "campanile-2009": "campanile.ui.hand", "campos": "campos.ui.your-cards"}
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
-@pytest.mark.parametrize("game", HANDS)
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "device"), with_devices(HANDS))
 async def test_a_spectator_sees_no_hand(visitors: Visitors, game: str, device: Device) -> None:
     ada, eve = await visitors.come(name="Ada"), await visitors.come(device)
     table = await (await new_table(ada, game)).open()

@@ -9,13 +9,23 @@ from playwright.async_api import expect
 
 from hands import BY_POINTING, play_on
 from line import line_to
+from long import in_full
 from serving import Server
-from table import Table, new_table
+from steeple.server.fold import Seat
+from table import Table, late_table, new_table
 from visitor import Visitor, Visitors
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
+LAST_ACTIONS = in_full(16, 1000)
 OPEN = [{"kind": "me"}, {"kind": "open"}]
+
+
+async def nearly_over(host: Visitor, guest: Visitor, server: Server) -> tuple[Table, Table]:
+    """Both at a table where a game has little more than a turn each to go."""
+    other = (await guest.get("/api/me/export"))["person"]
+    made = await late_table(host, server, GAME, seats=[Seat("person", other["name"], other["id"])], last=LAST_ACTIONS)
+    return await made.open(), await Table(guest, made.id).open()
 
 
 async def invite(host: Visitor, guest: Visitor, game: str = GAME) -> tuple[Table, Table]:
@@ -58,13 +68,15 @@ async def test_somebody_without_a_name_gives_one_and_joins(visitors: Visitors) -
     await table.until(lambda position: position["seats"][1]["name"] == "Ben")
 
 
+@pytest.mark.long
 async def test_two_people_finish_a_game_with_chat_undo_and_a_dropped_line(visitors: Visitors, server: Server) -> None:
     async with line_to(server.port) as line:
         ada = await visitors.come(name="Ada")
         ben = await visitors.come(name="Ben", address=line.address)
-        both = host, guest = await invite(ada, ben)
+        await invite(ada, ben)
+        both = host, guest = await nearly_over(ada, ben, server)
         await chat(host, guest)
-        await take_turns(both, 6)
+        await take_turns(both, 3)
         await undo_by_consent(both)
         await line.cut()
         await expect(ben.page.get_by_text(guest.say("table.line.lost"))).to_be_visible()

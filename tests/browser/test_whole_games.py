@@ -1,14 +1,22 @@
-"""Whole games through the pages against bots: at a desk, on a phone, by keys alone."""
+"""Games through the pages to their end against bots: at a desk, on a phone, by keys alone.
+
+Here the last actions are played; test_learn.py plays a whole game of each, and `make soak` all of these.
+"""
 
 import pytest
 from playwright.async_api import expect
 
 from hands import BY_POINTING, play_on
 from keyboard import BY_KEYS
-from table import Table, new_table
-from visitor import Device, Visitors
+from long import in_full
+from serving import Server
+from table import Table, late_table
+from visitor import Device, Visitors, with_devices
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.long]
+
+LAST_ACTIONS = in_full(9, 1000)
+"""Of all seats together; 1000: from the first one on."""
 
 
 async def expect_result(table: Table) -> None:
@@ -24,18 +32,17 @@ async def title(table: Table) -> str:
     return await table.visitor.page.locator("#result-title").inner_text()
 
 
-@pytest.mark.parametrize("device", ["desk", "phone"])
-@pytest.mark.parametrize("game", BY_POINTING)
-async def test_a_whole_game_is_played_by_pointing(visitors: Visitors, game: str, device: Device) -> None:
+@pytest.mark.parametrize(("game", "device"), with_devices(BY_POINTING, first=1))  # test_learn.py has the others
+async def test_a_game_is_played_to_its_end_by_pointing(visitors: Visitors, server: Server, game: str, device: Device) -> None:
     ada = await visitors.come(device, name="Ada")
-    table = await (await new_table(ada, game)).open()
+    table = await (await late_table(ada, server, game, last=LAST_ACTIONS)).open()
     await play_on(table, BY_POINTING[game])
     await expect_result(table)
 
 
-@pytest.mark.parametrize("game", BY_KEYS)
-async def test_a_whole_game_is_played_by_keys(visitors: Visitors, game: str) -> None:
+@pytest.mark.parametrize("game", in_full(["campanile-2009", "campos", "five-towers"], ["campanile-1996"]))
+async def test_a_game_is_played_to_its_end_by_keys(visitors: Visitors, server: Server, game: str) -> None:
     ada = await visitors.come("desk", name="Ada")
-    table = await (await new_table(ada, game)).open()
+    table = await (await late_table(ada, server, game, last=LAST_ACTIONS)).open()
     await play_on(table, BY_KEYS[game], seed=2)
     await expect_result(table)

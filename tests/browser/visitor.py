@@ -4,19 +4,32 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket, expect
 
+from long import in_full
+
 Device = Literal["desk", "phone"]
 SIZES: dict[Device, tuple[int, int]] = {"desk": (1280, 800), "phone": (390, 844)}
+
+DEVICES: tuple[Device, Device] = ("desk", "phone")
+
+
+def with_devices(games: Iterable[str], first: int = 0) -> list[tuple[str, Device]]:
+    """Games, at a desk and on a phone by turns; in the soak each game in both ways."""
+    numbered = list(enumerate(games, first))
+    one, other = ([(game, DEVICES[(number + more) % 2]) for number, game in numbered] for more in (0, 1))
+    return in_full(one, other)
+
 
 _NOT_OURS = ("Failed to load resource", "WebSocket connection to")
 """What Chromium itself complains of when the server refuses something or is away."""
 
-PATIENCE_MS = 30_000
+PATIENCE_MS = 120_000
 """How long to wait for anything on a page; on a slow machine it takes long, but it comes."""
 
 expect.set_options(timeout=PATIENCE_MS)
@@ -49,6 +62,21 @@ class Visitor:
             while quiet < 2:  # an answer may make the page ask for more
                 await self.settle()
                 quiet = 0 if self._asked else quiet + 1
+
+    async def can_speak(self) -> bool:
+        """Whether the page has a choice of languages."""
+        return await self.page.locator("header select").count() > 0
+
+    async def speak(self, language: str) -> None:
+        """Choose a language on a page that has the choice."""
+        await self.page.locator("header select").select_option(language)
+        await expect(self.page.locator("html")).to_have_attribute("lang", language)
+        await self.settle()
+
+    async def speak_from_now_on(self, language: str) -> None:
+        """Have the next page that is opened speak a language."""
+        kept = "JSON.stringify({ ...JSON.parse(localStorage.getItem('steeple') ?? '{}'), language })"
+        await self.page.evaluate(f"(language) => localStorage.setItem('steeple', {kept})", language)
 
     async def get(self, path: str) -> Any:
         """What the server says to this person, asked beside the page."""
