@@ -10,6 +10,8 @@ from hypothesis import settings
 from postgres import postgres  # noqa: F401  (a fixture)
 from serving import Server, started
 
+pytest_plugins = ["order"]
+
 settings.register_profile("steeple", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("steeple")
 
@@ -23,9 +25,11 @@ _LONGEST = ("browser/", "test_server_", "test_cluster", "test_compiled", "test_c
 """How the names of files begin that take long."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """A process takes a file at a time: the longest come first, so that no core is left with one of them at the end."""
     here = Path(__file__).parent
+    if config.getoption("--order") is not None:
+        return
 
     def rank(item: pytest.Item) -> int:
         name = item.path.relative_to(here).as_posix()
