@@ -1,5 +1,9 @@
-# make play · make test: all that a new machine needs is Python 3.11 and make; the tests also need Chromium, and install Debian's if they may.
-.PHONY: play client test lint soak bench clean
+# make play · make test: all that a new machine needs is Python 3.11 and make. make test brings Chromium, PostgreSQL, PyTorch and Ray along.
+.PHONY: play client test test-quick quick ready lint lint-python lint-pages audit pages chromium compiled soak bench clean
+
+PYTEST = .venv/bin/pytest --dist loadfile --no-loadscope-reorder
+QUICK = $(wildcard $(addprefix tests/test_, $(addsuffix .py, campanile_* campos* five_towers* kernel match undo records record_files \
+    position_text clauses golden fair settings server_fold server_clock server_undo server_chance server_socket)))
 
 play: client
 	.venv/bin/steeple serve --open
@@ -7,23 +11,45 @@ play: client
 client: .venv/.base
 	scripts/client
 
-test: lint .venv/.learn
-	scripts/browser
-	scripts/client
-	.venv/bin/python tests/compile_ahead.py
-	.venv/bin/pytest -n 3 --dist loadfile --no-loadscope-reorder --durations 30
+test: .venv/.learn
+	$(MAKE) --jobs 3 --output-sync=target ready
+	$(PYTEST) -n 3 --durations 30
 
-lint: .venv/.test
+test-quick: .venv/.test # no browser, no Ray, no compiler
+	$(MAKE) --jobs 2 --output-sync=target lint-python quick
+
+quick:
+	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 $(QUICK)
+
+ready: chromium lint pages compiled # side by side
+
+lint: lint-python lint-pages audit
+
+lint-python: .venv/.test
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
 	.venv/bin/mypy
 	.venv/bin/mypy --strict bench
+
+lint-pages: pages # after them: they fetch what both need
 	scripts/client check
+
+audit: .venv/.test
 	scripts/audit
 
-soak: .venv/.test
+pages: .venv/.test
+	scripts/client
+
+chromium:
+	scripts/browser
+
+compiled: .venv/.test # once, before three processes would each do it
+	.venv/bin/python tests/compile_ahead.py
+
+soak: .venv/.test chromium pages compiled
 	.venv/bin/python tests/soak/run.py
 	.venv/bin/python tests/soak/server.py
+	STEEPLE_LONG=1 $(PYTEST) -n 3 -m long
 
 bench: .venv/.bench
 	scripts/client
