@@ -6,7 +6,7 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,6 +15,24 @@ import pexpect
 STEEPLE = [sys.executable, "-m", "steeple.cli"]
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 """Most tests of commands need few decisions: plain Python has made them before a compiler would be ready."""
+
+_PAUSING = """
+import importlib, signal, sys
+module, plain, calls = importlib.import_module({module!r}), None, 0
+
+def pause_and_call(*arguments):
+    global calls
+    calls += 1
+    if calls > {count}:
+        print("paused", flush=True)
+        signal.pause()
+    return plain(*arguments)
+
+plain = getattr(module, {name!r})
+setattr(module, {name!r}, pause_and_call)
+from steeple.cli import main
+main()
+"""
 
 _CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\r")
 
@@ -32,6 +50,20 @@ def environment(**more: str) -> dict[str, str]:
     """The tests' environment without what would colour or widen the output."""
     unwanted = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TTY_COMPATIBLE")
     return {**{name: value for name, value in os.environ.items() if name not in unwanted}, **INTERPRETED, **more}
+
+
+def begun(arguments: Sequence[str], function: str, count: int, cwd: Path | None = None) -> subprocess.Popen[str]:
+    """A command, in a session of its own, that has called a function so often, and waits for a signal before it calls it again.
+
+    However slow the machine, it is not over before whoever watches it has sent the signal.
+    """
+    module, _, name = function.rpartition(".")
+    command = [sys.executable, "-c", _PAUSING.format(module=module, name=name, count=count), *arguments]
+    pipe = subprocess.PIPE
+    process = subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, cwd=cwd, env=environment(), start_new_session=True)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "paused\n", process.communicate()
+    return process
 
 
 def steeple(*arguments: str | Path, typed: str = "", cwd: Path | None = None, **more: str) -> Finished:
@@ -57,7 +89,7 @@ class Terminal:
             dimensions=(rows, columns),
             encoding="utf-8",
             env=environment(**{"TERM": "xterm-256color", **more}),
-            timeout=60,
+            timeout=300,  # on a slow machine it takes long, but it comes
             echo=False,
         )
 

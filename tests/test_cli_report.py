@@ -5,13 +5,12 @@ from __future__ import annotations
 import re
 import signal
 import subprocess
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from commands import STEEPLE, Finished, Terminal, environment, steeple
+from commands import STEEPLE, Finished, Terminal, begun, environment, steeple
 from steeple.commands.report import read_plan
 from steeple.errors import SteepleError
 
@@ -49,18 +48,10 @@ def test_the_page_says_seed_and_command(whole: Path) -> None:
     assert f"<code>{command}</code>" in (whole / "index.html").read_text()
 
 
-def begun(directory: Path) -> subprocess.Popen[str]:
-    """The report, when the first games have been kept."""
-    command = [*STEEPLE, *REPORT, "--out", str(directory), "--cores", "2"]
-    process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True, env=environment(), start_new_session=True)
-    while process.poll() is None and sum(path.stat().st_size for path in directory.glob("games/*.games")) < 10_000:
-        time.sleep(0.005)
-    return process
-
-
 def test_after_ctrl_c_the_same_command_makes_the_same_report(whole: Path, tmp_path: Path) -> None:
     directory = tmp_path / "report"
-    with begun(directory) as process:
+    command = [*REPORT, "--out", str(directory), "--cores", "2"]
+    with begun(command, "steeple.report.kept.append", 3) as process:
         process.send_signal(signal.SIGINT)
         said = process.communicate()[1]
     assert (process.returncode, (directory / "index.html").exists()) == (130, False)

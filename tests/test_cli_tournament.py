@@ -7,13 +7,12 @@ import os
 import signal
 import struct
 import subprocess
-import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from commands import STEEPLE, Finished, Terminal, environment, steeple
+from commands import STEEPLE, Finished, Terminal, begun, environment, steeple
 
 BOTS = ("--bots", "level:1,random", "--simulations", "1")
 TOURNAMENT = ("tournament", "--game", "campanile-2009", *BOTS, "--games", "4", "--seed", "7")
@@ -147,21 +146,15 @@ def test_results_have_a_name_that_says_what_was_played(tmp_path: Path) -> None:
 # --- Stopping and going on ---
 
 
-def begun(tmp_path: Path, count: int = 1) -> subprocess.Popen[str]:
-    """The tournament in a session of its own, when so many games have been played."""
-    command = [*STEEPLE, *TOURNAMENT, "--out", "a.jsonl", "--json", "a.json", "--cores", "2"]
-    process = subprocess.Popen(
-        command, cwd=tmp_path, stderr=subprocess.PIPE, text=True, env=environment(), start_new_session=True
-    )
-    path = tmp_path / "a.jsonl"
-    while process.poll() is None and not (path.exists() and path.read_bytes().count(b"\n") > count):
-        time.sleep(0.005)
-    return process
+def begun_here(tmp_path: Path) -> subprocess.Popen[str]:
+    """The tournament, when one game has been played."""
+    command = [*TOURNAMENT, "--out", "a.jsonl", "--json", "a.json", "--cores", "2"]
+    return begun(command, "steeple.arena.results.append", 1, tmp_path)
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids=lambda number: number.name)
 def test_ctrl_c_says_how_far_it_came_and_how_to_go_on(number: signal.Signals, tmp_path: Path) -> None:
-    with begun(tmp_path) as process:
+    with begun_here(tmp_path) as process:
         process.send_signal(number)
         said = process.communicate()[1]
     done = len(games(tmp_path / "a.jsonl"))
@@ -170,14 +163,14 @@ def test_ctrl_c_says_how_far_it_came_and_how_to_go_on(number: signal.Signals, tm
 
 
 def test_ctrl_c_at_a_terminal_which_all_processes_hear_is_answered_once(tmp_path: Path) -> None:
-    with begun(tmp_path, count=0) as process:
+    with begun_here(tmp_path) as process:
         os.killpg(process.pid, signal.SIGINT)
         said = process.communicate()[1]
     assert (process.returncode, said.count("\n")) == (130, 1), said
 
 
 def test_after_ctrl_c_the_same_command_goes_on(uninterrupted: Path, tmp_path: Path) -> None:
-    with begun(tmp_path) as process:
+    with begun_here(tmp_path) as process:
         process.send_signal(signal.SIGINT)
         process.communicate()
     before = (tmp_path / "a.jsonl").read_bytes()
@@ -187,7 +180,7 @@ def test_after_ctrl_c_the_same_command_goes_on(uninterrupted: Path, tmp_path: Pa
 
 
 def test_after_a_kill_in_the_middle_of_a_line_the_same_command_goes_on(uninterrupted: Path, tmp_path: Path) -> None:
-    with begun(tmp_path) as process:
+    with begun_here(tmp_path) as process:
         process.kill()
         process.communicate()
     written = (tmp_path / "a.jsonl").read_bytes()

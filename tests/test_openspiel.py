@@ -71,7 +71,7 @@ def test_openspiels_random_sim_test_passes_for_small_games(name: str) -> None:
 
 
 def test_python_ends_in_peace_after_the_games_were_registered() -> None:
-    done = subprocess.run([sys.executable, "-c", "import steeple.research.openspiel"], capture_output=True, timeout=120)
+    done = subprocess.run([sys.executable, "-c", "import steeple.research.openspiel"], capture_output=True, timeout=300)
     assert (done.returncode, done.stderr) == (0, b"")
 
 

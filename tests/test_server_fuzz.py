@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from long import in_full
 from server import PATIENCE, Party
 from serving import Person, Place, Server, seat_two, serving
 
 pytestmark = pytest.mark.anyio
-FLOOD = 10_000
+FLOOD = in_full(1_000, 10_000)
 
 UNREADABLE = {
     "empty": "",
@@ -221,12 +222,14 @@ async def test_who_hangs_up_right_after_acting_has_acted_and_the_others_hear_of_
             assert (step["position"]["ply"], step["entry"]["action"]) == (ply + 1, action)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", FLOODS)
-async def test_ten_thousand_messages_at_once_are_refused_and_nobody_else_notices(limited: Server, kind: str) -> None:
+async def test_a_flood_of_messages_is_refused_and_nobody_else_notices(limited: Server, kind: str) -> None:
     await flood_beside_neighbours(limited, FLOODS[kind])
 
 
-async def test_ten_thousand_messages_that_no_limit_holds_back_disturb_nobody_else(server: Server) -> None:
+@pytest.mark.long
+async def test_a_flood_of_messages_that_no_limit_holds_back_disturbs_nobody_else(server: Server) -> None:
     await flood_beside_neighbours(server, FLOODS["chats"])
 
 

@@ -7,20 +7,7 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from steeple.kernel.game import OptionValue
-from steeple.server.parts import (
-    ChatEntry,
-    Client,
-    Clock,
-    Message,
-    Name,
-    NoClock,
-    Seat,
-    SeatView,
-    SeatWish,
-    Short,
-    Text500,
-    View,
-)
+from steeple.server.parts import ChatEntry, Client, Clock, Message, NoClock, Seat, SeatView, SeatWish, Short, Text500, View
 
 # --- HTTP: people ---
 
@@ -28,13 +15,13 @@ from steeple.server.parts import (
 class GuestName(Message):
     """What a guest wants to be called."""
 
-    name: Name
+    name: Short
 
 
 class Credentials(Message):
     """To sign in, or to make an account of a guest."""
 
-    name: Name
+    name: Short
     password: Annotated[str, Field(min_length=8, max_length=200)]
 
 
@@ -57,7 +44,6 @@ class Me(Message):
     name: str | None
     """None: nobody yet."""
     is_account: bool = False
-    is_operator: bool = False
 
 
 class SessionView(Message):

@@ -94,7 +94,6 @@ class PersonRow:
     epoch: int
     created: int
     deleted: int | None = None
-    is_operator: bool = False
 
 
 @dataclass(frozen=True)
