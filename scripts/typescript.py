@@ -19,6 +19,7 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 
 from client import fetch_packages, need_node
 from steeple.server import bodies, fields, messages, parts, views
+from steeple.server.admin import bodies as admin_bodies
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 MESSAGES, GAMES = WEB / "src" / "messages.ts", WEB / "src" / "games.ts"
@@ -50,7 +51,7 @@ def schema() -> dict[str, Any]:
     sides: list[tuple[str, JsonSchemaMode, Any]] = [("FromClient", "validation", TypeAdapter(messages.FromClient))]
     sides.append(("FromServer", "serialization", TypeAdapter(messages.FromServer)))
     from_client = get_args(get_args(messages.FromClient)[0])
-    declared = {**vars(parts), **vars(bodies), **vars(messages)}
+    declared = {**vars(parts), **vars(bodies), **vars(admin_bodies), **vars(messages)}
     for name, kind in declared.items():
         if isinstance(kind, type) and issubclass(kind, parts.Message) and kind is not parts.Message:
             is_sent = kind in from_client or name.endswith("Body") or name in SENT_BY_CLIENTS
@@ -101,7 +102,7 @@ def reachable(definitions: dict[str, Any], names: Iterable[str]) -> set[str]:
 def head(text: str) -> str:
     """The first lines of a file: where it comes from, and from which schema."""
     digest = hashlib.sha256(text.encode()).hexdigest()
-    source = "parts.py, bodies.py, messages.py, views.py and fields.py of the server"
+    source = "parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server"
     return f"// Written by scripts/types from {source}: change those.\n// Schema {digest}\n"
 
 

@@ -38,6 +38,8 @@ class Scene:
     action: str
     """What Ben could play."""
     ply: int
+    person: str
+    """Ben's id, which strangers don't know."""
 
     async def seen_by_ben(self) -> list[dict[str, Any]]:
         """What must not change: the tables as Ben sees them, but for clocks and who is connected."""
@@ -91,7 +93,9 @@ async def set_scene(server: Server) -> Scene:
     finished = (await ben.do("/api/tables", alone))["id"]
     await play_until(ben, finished, lambda position: position["status"] == "over")
     [session] = [one["id"] for one in (await ben.get("/api/me/sessions"))[1]["sessions"]]
-    return Scene(server, ada, ben, old, session, playing, waiting, finished, position["legal"][0]["action"], position["ply"])
+    own = (await ben.get("/api/me/export"))[1]["person"]["id"]
+    action, ply = position["legal"][0]["action"], position["ply"]
+    return Scene(server, ada, ben, old, session, playing, waiting, finished, action, ply, own)
 
 
 # --- The strangers ---

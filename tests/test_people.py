@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from serving import Person, Server, two_people
 from steeple.server.cookies import Cookies
-from steeple.server.people import clean_name, fold
+from steeple.server.names import fold
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse"
@@ -62,14 +62,9 @@ async def test_a_guest_who_takes_another_name_stays_the_same_person(server: Serv
     assert await name_of(guest) == "Two"
 
 
-@pytest.mark.parametrize("name", ["", " ", "\u3000", "a\nb\x07", "\u202egnp", "x" * 41, "\u0000", "\ud800"])
-async def test_a_name_that_cannot_be_printed_or_is_too_long_is_refused(server: Server, name: str) -> None:
-    status, code = await refusal(Person(server.address), "/api/me", {"name": name})
-    assert (status in (400, 422), code) == (True, "bad-message")
-
-
-def test_names_are_composed_and_have_single_spaces() -> None:
-    assert clean_name(" e\u0301 \t b ") == "é b"
+@pytest.mark.parametrize("name", ["", " ", "\u202egnp", "x" * 41, "x" * 161, "\u0000", "\ud800"])
+async def test_a_name_that_cannot_be_read_or_is_too_long_is_refused(server: Server, name: str) -> None:
+    assert await refusal(Person(server.address), "/api/me", {"name": name}) in ((400, "bad-name"), (422, "bad-message"))
 
 
 @pytest.mark.parametrize("other", ["ZOË", "zoe\u0308", "Zoë", "ｚoë"])

@@ -34,6 +34,8 @@ OPEN = "open"
 """For everybody, and the same for everybody."""
 BENS = "Ben's"
 """Refused to anybody but Ben."""
+OPERATORS = "operators'"
+"""Refused to anybody who is no operator, which Ben isn't either."""
 SEEN = "seen"
 """A table, as far as a stranger may see it."""
 
@@ -72,6 +74,24 @@ ROUTES: dict[tuple[str, str], tuple[str, str, Any]] = {
     ("POST", "/api/tables/{id}/rematch"): (BENS, "finished", {}),
     ("GET", "/api/tables/{id}/record"): (BENS, "playing", None),
     ("GET", "/api/tables/{id}/positions"): (BENS, "playing", None),
+    ("GET", "/api/house"): (OPEN, "", None),
+    ("POST", "/api/reset"): (OWN, "", {"token": "a guess", "password": "wrong horse"}),
+    ("GET", "/api/admin/people"): (OPERATORS, "", None),
+    ("GET", "/api/admin/tables"): (OPERATORS, "", None),
+    ("GET", "/api/admin/bans"): (OPERATORS, "", None),
+    ("GET", "/api/admin/log"): (OPERATORS, "", None),
+    ("GET", "/api/admin/quotas"): (OPERATORS, "", None),
+    ("POST", "/api/admin/people/{id}/ban"): (OPERATORS, "person", {"why": "I am Ben"}),
+    ("POST", "/api/admin/people/{id}/unban"): (OPERATORS, "person", {}),
+    ("POST", "/api/admin/people/{id}/mute"): (OPERATORS, "person", {"why": "I am Ben"}),
+    ("POST", "/api/admin/people/{id}/unmute"): (OPERATORS, "person", {}),
+    ("POST", "/api/admin/people/{id}/end-sessions"): (OPERATORS, "person", {}),
+    ("POST", "/api/admin/people/{id}/reset-link"): (OPERATORS, "person", {}),
+    ("POST", "/api/admin/addresses/ban"): (OPERATORS, "", {"network": "127.0.0.1", "why": "I am Ben"}),
+    ("POST", "/api/admin/addresses/unban"): (OPERATORS, "", {"network": "127.0.0.1"}),
+    ("POST", "/api/admin/tables/{id}/close"): (OPERATORS, "playing", {}),
+    ("POST", "/api/admin/tables/{id}/unseat"): (OPERATORS, "playing", {"seat": 1}),
+    ("POST", "/api/admin/tables/{id}/delete"): (OPERATORS, "finished", {}),
     ("WS", "/api/tables/{id}/live"): (SEEN, "playing", None),
 }
 """What each route is to a stranger, the table it is tried with, and what is sent."""
@@ -117,6 +137,18 @@ async def test_what_is_ben_s_to_do_is_refused(scene: Scene, route: tuple[str, st
     before = await scene.seen_by_ben()
     status, said = await ask(scene, await STRANGERS[stranger](scene), route)
     assert (400 <= status < 500, set(said)) == (True, {"code", "sentence", "rule", "words"}), said
+    assert await scene.seen_by_ben() == before
+
+
+@pytest.mark.parametrize("stranger", [*STRANGERS, "Ben himself"])
+async def test_what_operators_do_is_refused_to_everybody_else(scene: Scene, stranger: str) -> None:
+    before = await scene.seen_by_ben()
+    person = scene.ben if stranger == "Ben himself" else await STRANGERS[stranger](scene)
+    for route, (kind, _, _) in ROUTES.items():
+        if kind == OPERATORS:
+            status, said = await ask(scene, person, route)
+            assert status in (401, 403), route
+            assert said["code"] in ("not-signed-in", "not-operator", "bad-origin"), route
     assert await scene.seen_by_ben() == before
 
 

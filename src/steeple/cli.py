@@ -11,6 +11,7 @@ import typer
 
 from steeple import __version__
 from steeple.commands import (
+    admin,
     backup,
     bench,
     check,
@@ -95,6 +96,7 @@ app.command(
         "steeple serve --database postgresql://steeple:secret@localhost/steeple --workers 4 --behind-tls",
     )
 )(serve.serve)
+app.add_typer(admin.app, name="admin")
 app.add_typer(bench.app, name="bench")
 
 

@@ -105,6 +105,7 @@ class StoreError(SteepleError):
 
 STATUS = {
     "bad-message": 400,
+    "bad-name": 400,
     "no-such-page": 404,
     "no-such-table": 404,
     "no-such-seat": 404,
@@ -114,6 +115,15 @@ STATUS = {
     "bad-origin": 403,
     "not-your-seat": 403,
     "not-host": 403,
+    "not-operator": 403,
+    "banned": 403,
+    "banned-address": 403,
+    "muted": 403,
+    "no-such-person": 404,
+    "no-such-ban": 404,
+    "reset-over": 404,
+    "bad-network": 400,
+    "no-account": 409,
     "not-your-turn": 409,
     "stale": 409,
     "not-started": 409,
@@ -133,6 +143,7 @@ STATUS = {
     "already-account": 409,
     "already-away": 409,
     "name-taken": 409,
+    "name-reserved": 409,
     "too-many-steps": 409,
     "too-long": 413,
     "too-fast": 429,
@@ -150,11 +161,15 @@ STATUS = {
 
 
 class Refused(SteepleError):
-    """What the server does not do, for this person or now. `code` is one of `STATUS`."""
+    """What the server does not do, for this person or now. `code` is one of `STATUS`.
 
-    def __init__(self, sentence: str, *, code: str) -> None:
+    `values` are what the sentence speaks of: a client says it in its own language.
+    """
+
+    def __init__(self, sentence: str, *, code: str, values: Mapping[str, object] | None = None) -> None:
         super().__init__(sentence, code=code)
         self.status = STATUS[code]
+        self.values = values or {}
 
 
 class UnreadableTable(Refused):

@@ -1,5 +1,5 @@
-// Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema cf0dc8eb5fa01e6bba9e9708b95f4010bee70f9c538abc9cb1473303f1d9770f
+// Written by scripts/types from parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server: change those.
+// Schema 1fdc571a00a036f053abae9ecfd7a9f8126b8101bf684333fe446b7e77e2f0f6
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

@@ -1,5 +1,5 @@
-// Written by scripts/types from parts.py, bodies.py, messages.py, views.py and fields.py of the server: change those.
-// Schema cf0dc8eb5fa01e6bba9e9708b95f4010bee70f9c538abc9cb1473303f1d9770f
+// Written by scripts/types from parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server: change those.
+// Schema 1fdc571a00a036f053abae9ecfd7a9f8126b8101bf684333fe446b7e77e2f0f6
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
 export type FromServer =
@@ -22,6 +22,34 @@ export interface ActionBody {
   ply: number;
 }
 /**
+ * Tables, the last changed first; `more`: pass it as `before` for the next ones.
+ */
+export interface AdminTableList {
+  more: number | null;
+  tables: TableView[];
+}
+/**
+ * A table as operators see it: no cards, no seed.
+ */
+export interface TableView {
+  changed: number;
+  created: number;
+  game: string;
+  host: string;
+  id: string;
+  seats: SeatLine[];
+  status: "open" | "playing" | "over" | "closed";
+}
+/**
+ * Who has a seat.
+ */
+export interface SeatLine {
+  bot: string | null;
+  name: string;
+  person: string | null;
+  seat: number;
+}
+/**
  * Agree or not.
  */
 export interface Answer {
@@ -41,6 +69,26 @@ export interface AnswerBody {
 export interface AskHint {
   id: string;
   type: "hint";
+}
+/**
+ * Something that was done. `operator`: a name, a user of the machine such as root@club, or `server`.
+ */
+export interface AuditEntry {
+  action: string;
+  at: number;
+  details: string;
+  game: string | null;
+  id: number;
+  operator: string;
+  subject: string;
+  why: string;
+}
+/**
+ * What was done, the latest first; `more`: pass it as `before` for the next ones.
+ */
+export interface AuditList {
+  lines: AuditEntry[];
+  more: number | null;
 }
 /**
  * Something said at a table.
@@ -390,6 +438,12 @@ export interface Health {
   };
 }
 /**
+ * What this server keeps, and for how long.
+ */
+export interface House {
+  retention_days: number;
+}
+/**
  * To sit down at an open seat.
  */
 export interface JoinBody {
@@ -414,6 +468,7 @@ export interface LogPage {
  */
 export interface Me {
   is_account: boolean;
+  is_operator: boolean;
   name: string | null;
 }
 /**
@@ -421,6 +476,20 @@ export interface Me {
  */
 export interface NamedBody {
   id: string;
+}
+/**
+ * An address or a network, for how many days, and why: they're told.
+ */
+export interface NetworkBanBody {
+  days?: number | null;
+  network: string;
+  why: string;
+}
+/**
+ * An address such as 192.0.2.7, or a network such as 192.0.2.0/24.
+ */
+export interface NetworkBody {
+  network: string;
 }
 /**
  * The old and the new one.
@@ -464,12 +533,85 @@ export interface SeatWish {
   name?: string | null;
 }
 /**
+ * People, those who came last first; `more`: pass it as `before` for the next ones.
+ */
+export interface PersonList {
+  more: number | null;
+  people: PersonView[];
+}
+/**
+ * Somebody, as operators see them. `tables`: those that aren't over, as host or in a seat.
+ */
+export interface PersonView {
+  ban: SanctionView | null;
+  created: number;
+  id: string;
+  is_account: boolean;
+  is_operator: boolean;
+  mute: SanctionView | null;
+  name: string;
+  seen: number;
+  tables: number;
+}
+/**
+ * A ban or a mute. `until`: None is for good.
+ */
+export interface SanctionView {
+  created: number;
+  kind: "ban" | "mute" | "network";
+  name: string | null;
+  subject: string;
+  until: number | null;
+  why: string;
+}
+/**
+ * How much of something is allowed. `seconds`: in how long; None: at once, or altogether.
+ */
+export interface Quota {
+  most: number;
+  name: string;
+  seconds: number | null;
+}
+/**
+ * All quotas.
+ */
+export interface QuotaList {
+  quotas: Quota[];
+}
+/**
  * A finished game as a seat saw it, ply after ply; the first is the deal.
  */
 export interface ReplayView {
   actions: string[];
   facing: number | null;
   views: GameView[];
+}
+/**
+ * The secret of a link, and the password to be.
+ */
+export interface ResetBody {
+  password: string;
+  token: string;
+}
+/**
+ * The secret of a link by which a password can be set anew, once; how many hours it's good for.
+ */
+export interface ResetLink {
+  hours: number;
+  token: string;
+}
+/**
+ * For how many days, and why: they're told.
+ */
+export interface SanctionBody {
+  days?: number | null;
+  why: string;
+}
+/**
+ * All bans and mutes that hold.
+ */
+export interface SanctionList {
+  sanctions: SanctionView[];
 }
 /**
  * One of your seats.
@@ -538,4 +680,17 @@ export interface TakenStep {
  */
 export interface Talk {
   chats: ChatEntry[];
+}
+/**
+ * Whose seat it is.
+ */
+export interface UnseatBody {
+  seat: number;
+  why?: string;
+}
+/**
+ * Why something is done; it goes into the audit log.
+ */
+export interface WhyBody {
+  why?: string;
 }

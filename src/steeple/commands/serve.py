@@ -53,6 +53,14 @@ def serve(
         int | None,
         typer.Option(metavar="MS", help="Milliseconds that a bot takes at least; 400 unless told.", show_default=False),
     ] = None,
+    retention_days: Annotated[
+        int | None,
+        typer.Option(
+            metavar="DAYS",
+            help="After how many days away guests and untouched tables are deleted; 0: never; default: 90.",
+            show_default=False,
+        ),
+    ] = None,
     limits: Annotated[
         bool | None, typer.Option("--limits/--no-limits", help="Refuse those who ask too often.", show_default=False)
     ] = None,
@@ -114,6 +122,7 @@ def serve(
             "proxies": tuple(proxy) if proxy else None,
             "bot_pause": bot_pause,
             "metrics_port": metrics_port,
+            "retention_days": retention_days,
             "limits": limits,
             "connections_per_address": connections_per_address,
             "sockets_per_person": sockets_per_person,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -14,11 +14,11 @@ from starlette.types import ASGIApp
 
 from steeple import __version__
 from steeple.errors import BadSetup, IllegalAction, IllFormed, RecordFault, Refused, SteepleError, StoreError, UnknownGame
-from steeple.server.cookies import Cookies
 from steeple.server.headers import Guard
 from steeple.server.parts import Problem
+from steeple.server.people import check_address
 from steeple.server.process import Process
-from steeple.server.routes import front, games, health, people, records, sockets, tables
+from steeple.server.routes import admin, front, games, health, house, people, records, reset, sockets, tables
 from steeple.server.settings import Settings
 from steeple.server.words import problem_of
 
@@ -41,7 +41,8 @@ def make_app(settings: Settings) -> FastAPI:
             app.state.process = process
             app.state.store = process.store
             app.state.limits = process.limits
-            app.state.cookies = Cookies(await process.store.secret("cookies"), settings.behind_tls)
+            app.state.sanctions = process.sanctions
+            app.state.cookies = process.cookies
             with process.metrics.served(settings.metrics_port):
                 yield {"process": process}
 
@@ -53,8 +54,10 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    for part in (front, people, games, tables, records, health):
-        app.include_router(part.router)
+    app.include_router(front.router)
+    for part in (people, reset, house, games, tables, records, admin):
+        app.include_router(part.router, dependencies=[Depends(check_address)])
+    app.include_router(health.router)
     app.router.routes.append(sockets.ROUTE)
     app.include_router(front.last_router)
     app.add_exception_handler(SteepleError, _refuse)

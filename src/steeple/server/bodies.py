@@ -7,7 +7,20 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from steeple.kernel.game import OptionValue
-from steeple.server.parts import ChatEntry, Client, Clock, Message, NoClock, Seat, SeatView, SeatWish, Short, Text500, View
+from steeple.server.parts import (
+    ChatEntry,
+    Client,
+    Clock,
+    Message,
+    Name,
+    NoClock,
+    Seat,
+    SeatView,
+    SeatWish,
+    Short,
+    Text500,
+    View,
+)
 
 # --- HTTP: people ---
 
@@ -15,13 +28,13 @@ from steeple.server.parts import ChatEntry, Client, Clock, Message, NoClock, Sea
 class GuestName(Message):
     """What a guest wants to be called."""
 
-    name: Short
+    name: Name
 
 
 class Credentials(Message):
     """To sign in, or to make an account of a guest."""
 
-    name: Short
+    name: Name
     password: Annotated[str, Field(min_length=8, max_length=200)]
 
 
@@ -44,6 +57,7 @@ class Me(Message):
     name: str | None
     """None: nobody yet."""
     is_account: bool = False
+    is_operator: bool = False
 
 
 class SessionView(Message):

@@ -13,6 +13,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 NAME = "steeple"
+COOKIE_KEY = "cookies"
+"""The name of the secret that release 0.1 signed its cookies with."""
+
 YEAR = 365 * 24 * 3600
 SKEW = 60
 """Seconds by which the clock of the machine that signed a cookie may be ahead of the one that reads it."""
@@ -31,8 +34,12 @@ class Cookies:
 
     def __init__(self, secret: str, is_secure: bool) -> None:
         """`is_secure`: browsers send them over https only."""
-        self._signer = URLSafeTimedSerializer(secret, salt="steeple.person")
         self._is_secure = is_secure
+        self.change_key(secret)
+
+    def change_key(self, secret: str) -> None:
+        """Believe no cookie of release 0.1 that was signed with another secret."""
+        self._signer = URLSafeTimedSerializer(secret, salt="steeple.person")
 
     def give(self, response: Response, token: str) -> None:
         """Have the browser remember its session."""

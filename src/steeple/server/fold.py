@@ -179,6 +179,7 @@ class TableState:
         said, seat = orjson.loads(step.text), _seat(step)
         self.seats[seat] = Seat(said["kind"], said["name"], said["person"], said["bot"])
         self.has_had_people = self.has_had_people or said["kind"] == "person"
+        self.request = None  # whoever asked or was asked to take back may be gone
 
     def _draw_lots(self, step: StepRow) -> None:
         self.is_by_lot = True

@@ -78,3 +78,13 @@ class Heart:
         self.outages[:] = known
         if is_news:
             self._on_outage()
+
+
+class StillHeart(Heart):
+    """Of a process that serves nobody, such as `steeple admin`: it knows when the clocks stood still, and never beats."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__("", store, lambda: None)
+
+    async def make_sure(self) -> None:
+        self.outages[:] = await self._store.outages()

@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 from steeple.errors import Refused
 from steeple.server.addresses import home_of
 
-What: TypeAlias = Literal["sign-in", "person", "table", "table-here", "chat", "act", "aside", "replay"]
+What: TypeAlias = Literal["sign-in", "person", "rename", "table", "table-here", "chat", "act", "aside", "replay"]
 
 _MOST_BUCKETS = 100_000
 """After which those that are empty again are looked for and forgotten."""
@@ -36,6 +36,7 @@ class Limit:
 LIMITS: dict[What, Limit] = {
     "sign-in": Limit(10, 60),
     "person": Limit(60, 3600),
+    "rename": Limit(10, 3600),
     "table": Limit(30, 3600),
     "table-here": Limit(120, 3600, "too-many-tables-here"),
     "chat": Limit(20, 60),
@@ -102,6 +103,11 @@ class Shares:
             self._taken[who] = taken
 
 
+def host_of(connection: HTTPConnection) -> str:
+    """The address that a request comes from; nothing where it isn't known."""
+    return connection.client.host if connection.client else ""
+
+
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from, as limits count it."""
-    return home_of(connection.client.host if connection.client else "")
+    return home_of(host_of(connection))

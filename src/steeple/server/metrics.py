@@ -20,6 +20,9 @@ class Metrics:
         self.registry = CollectorRegistry()
         self.steps = Counter("steeple_steps", "Steps written, by kind.", ["kind"], registry=self.registry)
         self.refusals = Counter("steeple_refusals", "What was refused, by code.", ["code"], registry=self.registry)
+        self.failed_sign_ins = Counter(
+            "steeple_failed_sign_ins", "Sign-ins that failed, by what was wrong.", ["wrong"], registry=self.registry
+        )
         self.conflicts = Counter("steeple_conflicts", "Steps that another process was faster with.", registry=self.registry)
         self.append_seconds = Histogram(
             "steeple_append_seconds",

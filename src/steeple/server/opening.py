@@ -21,9 +21,12 @@ from steeple.server.fold import Seat, TableState
 from steeple.server.live import LiveTable, seat_rows
 from steeple.server.messages import Rematch
 from steeple.server.moments import now
+from steeple.server.names import check_person_name, clean_name
 from steeple.server.parts import SeatWish
+from steeple.server.people import guest_name
 from steeple.server.process import Process
 from steeple.server.rows import PersonRow, StepRow, TableData
+from steeple.server.store import Store
 from steeple.server.wishes import sitting
 
 
@@ -35,7 +38,7 @@ async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
     if len(wanted.seats) != wanted.players:
         raise BadSetup(f"there are {wanted.players} players, but {len(wanted.seats)} seats", code="bad-players")
     _check_bot(wanted.substitute)
-    seats = [seat_of(wish, who) for wish in wanted.seats]
+    seats = [seat_of(wish, who) for wish in await _with_names(process.store, wanted.seats, who)]
     seed = process.chance.deal_seed(wanted.game, wanted.players, sorted(options.items()))
     data = table_data(secrets.token_urlsafe(12), wanted.game, wanted.players, who, seed)
     data = replace(
@@ -49,6 +52,25 @@ async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
         raise BadSetup(f"there is nothing to remember in {game.name}: leave has_memory as it is", code="bad-option")
     await create(process, data, seats, is_by_lot=wanted.order == "lot", has_memory=wanted.has_memory)
     return data.id
+
+
+async def _with_names(store: Store, wishes: list[SeatWish], who: PersonRow) -> list[SeatWish]:
+    """The same wishes, with names as they're kept. Where strangers may sit down, nobody is called like an account.
+
+    Around one screen everybody knows who's who. Raises Refused.
+    """
+    is_open = any(wish.kind == "open" for wish in wishes)
+    return [await _with_name(store, wish, who, is_open) for wish in wishes]
+
+
+async def _with_name(store: Store, wish: SeatWish, who: PersonRow, is_open: bool) -> SeatWish:
+    if wish.name is None:
+        return wish
+    name = clean_name(wish.name)
+    if wish.kind == "here" and name != who.name:
+        check_person_name(name)
+        name = await guest_name(store, name) if is_open else name
+    return wish.model_copy(update={"name": name})
 
 
 def seat_of(wish: SeatWish, who: PersonRow) -> Seat:

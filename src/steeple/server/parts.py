@@ -16,6 +16,9 @@ _NO_NUL = r"^[^\x00]*$"
 """PostgreSQL keeps no text with a NUL in it."""
 
 Short = Annotated[str, Field(min_length=1, max_length=40, pattern=_NO_NUL)]
+Name = Annotated[str, Field(min_length=1, max_length=160, pattern=_NO_NUL)]
+"""What somebody wants to be called: 40 letters, each with up to three marks."""
+
 Client = Annotated[str, Field(min_length=1, max_length=64, pattern=_NO_NUL)]
 Seat = Annotated[int, Field(ge=0, le=4)]
 Text500 = Annotated[str, Field(min_length=1, max_length=500, pattern=_NO_NUL)]
@@ -71,7 +74,7 @@ class SeatWish(Message):
     """Who is to have a seat: the host, another person at the host's device, a bot, or whoever comes."""
 
     kind: Literal["me", "here", "bot", "open"]
-    name: Short | None = None
+    name: Name | None = None
     bot: Short | None = None
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import unicodedata
+from base64 import b64encode
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import Annotated
 
 from argon2 import PasswordHasher
@@ -16,29 +15,24 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from steeple.errors import Refused
+from steeple.server.admin.sanctions import Sanctions
 from steeple.server.cookies import Cookies, OldCookie
+from steeple.server.limits import host_of
 from steeple.server.moments import now
+from steeple.server.names import check_account_name, check_person_name, clean_name, fold, likenesses
 from steeple.server.rows import PersonRow, SessionRow
 from steeple.server.sessions import HOUR, LIFETIME, new_token, session_id
 from steeple.server.store import Store
 
-LONGEST_NAME = 40
 _HASHER = PasswordHasher()  # argon2id with the strength that its authors recommend
 _THREADS = ThreadPoolExecutor(2, "passwords")
 """Hashing takes a core and 64 MB for a while: never more than two at once, and nobody else waits for them."""
 
-
-def clean_name(text: str) -> str:
-    """A name as it is kept: composed, without spaces around it or two in a row. Raises Refused."""
-    name = " ".join(unicodedata.normalize("NFC", text).split())
-    if not 1 <= len(name) <= LONGEST_NAME or not name.isprintable():
-        raise Refused(f"a name has 1 to {LONGEST_NAME} letters that can be printed", code="bad-message")
-    return name
-
-
-def fold(name: str) -> str:
-    """A name as accounts are told apart by it: neither capitals nor look-alike forms of a letter make a difference."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+_NOBODYS = "$argon2id$v=19$m={memory_cost},t={time_cost},p={parallelism}${salt}${hash}".format(
+    **{name: getattr(_HASHER, name) for name in ("memory_cost", "time_cost", "parallelism")},
+    **{name: b64encode(secrets.token_bytes(size)).decode().rstrip("=") for name, size in (("salt", 16), ("hash", 32))},
+)
+"""A hash that no password has, and that takes as long to find out as any other."""
 
 
 @dataclass(frozen=True)
@@ -80,9 +74,24 @@ async def _old_caller(store: Store, said: OldCookie) -> Caller | None:
 Calling = Annotated[Caller | None, Depends(caller_of)]
 
 
-async def who(caller: Calling) -> PersonRow | None:
-    """Who a request comes from; None: nobody."""
-    return caller.person if caller else None
+async def who(connection: HTTPConnection, caller: Calling) -> PersonRow | None:
+    """Who a request comes from; None: nobody. Raises Refused for somebody who is banned."""
+    if caller is None:
+        return None
+    check_ban(connection, caller.person)
+    return caller.person
+
+
+def check_ban(connection: HTTPConnection, person: PersonRow) -> None:
+    """Raises Refused for somebody who is banned."""
+    sanctions: Sanctions = connection.app.state.sanctions
+    sanctions.check_person(person.id, now())
+
+
+async def check_address(connection: HTTPConnection) -> None:
+    """Raises Refused for whoever comes from an address that is banned."""
+    sanctions: Sanctions = connection.app.state.sanctions
+    sanctions.check_address(host_of(connection), now())
 
 
 async def signed_in(person: Annotated[PersonRow | None, Depends(who)]) -> PersonRow:
@@ -92,8 +101,16 @@ async def signed_in(person: Annotated[PersonRow | None, Depends(who)]) -> Person
     return person
 
 
+async def operator(person: Annotated[PersonRow, Depends(signed_in)]) -> PersonRow:
+    """The operator whom a request comes from. Raises Refused for anybody else."""
+    if not person.is_operator or person.account is None:
+        raise Refused("this is for operators of this server only", code="not-operator")
+    return person
+
+
 Anybody = Annotated[PersonRow | None, Depends(who)]
 SignedIn = Annotated[PersonRow, Depends(signed_in)]
+Operator = Annotated[PersonRow, Depends(operator)]
 
 
 async def begin_session(store: Store, person: PersonRow, browser: str, replaces: int | None = None) -> str:
@@ -105,9 +122,19 @@ async def begin_session(store: Store, person: PersonRow, browser: str, replaces:
 
 async def add_guest(store: Store, name: str, now: int) -> PersonRow:
     """Somebody new with that name. Raises Refused."""
-    person = PersonRow(secrets.token_urlsafe(12), clean_name(name), None, None, 0, now)
+    person = PersonRow(secrets.token_urlsafe(12), await guest_name(store, name), None, None, 0, now)
     await store.add_person(person)
     return person
+
+
+async def guest_name(store: Store, text: str) -> str:
+    """A name that somebody without an account may have. Raises Refused."""
+    name = clean_name(text)
+    check_person_name(name)
+    for account in sorted(likenesses(name)):
+        if await store.person_by_account(account) is not None:
+            raise _taken(name)
+    return name
 
 
 async def add_account(store: Store, guest: PersonRow | None, name: str, password: str, now: int) -> PersonRow:
@@ -115,8 +142,9 @@ async def add_account(store: Store, guest: PersonRow | None, name: str, password
     if guest is not None and guest.account is not None:
         raise Refused("you have an account already: sign out to make another", code="already-account")
     name = clean_name(name)
+    check_account_name(name)
     before = guest or PersonRow(secrets.token_urlsafe(12), name, None, None, 0, now)
-    person = replace(before, name=name, account=fold(name), password=await _hash(password))
+    person = replace(before, name=name, account=fold(name), password=await hash_password(password))
     if guest is None:
         is_free = await store.add_person(person)
     else:  # whoever else got hold of the guest's session does not get the account
@@ -127,32 +155,40 @@ async def add_account(store: Store, guest: PersonRow | None, name: str, password
     return person
 
 
+async def find_account(store: Store, name: str) -> PersonRow | None:
+    """Whose account has this name, as it was typed."""
+    return await store.person_by_account(fold(" ".join(name.split()))) if name.isprintable() else None
+
+
 async def sign_in(store: Store, name: str, password: str) -> PersonRow:
     """Whose account this is. A name that nobody has takes as long as a wrong password. Raises Refused."""
-    person = await store.person_by_account(fold(" ".join(name.split()))) if name.isprintable() else None
+    person = await find_account(store, name)
     kept = person.password if person is not None else None
-    if not await _fits(kept or _dummy(), password) or person is None or kept is None:
+    if not await _fits(kept or _NOBODYS, password) or person is None or kept is None:
         raise Refused("there is no account with this name and password", code="wrong-password")
     if _HASHER.check_needs_rehash(kept):
-        await store.update_person(person.id, password=await _hash(password))
+        await store.update_person(person.id, password=await hash_password(password))
     return person
 
 
-async def rename(store: Store, person: PersonRow, name: str) -> PersonRow:
+async def rename(store: Store, person: PersonRow, text: str) -> PersonRow:
     """Another name; an account signs in with it from now on. Raises Refused."""
-    name = clean_name(name)
-    account = fold(name) if person.account is not None else None
+    if person.account is None:
+        name, account = await guest_name(store, text), None
+    else:
+        name = clean_name(text)
+        check_account_name(name)
+        account = fold(name)
     if not await store.update_person(person.id, name=name, account=account):
         raise _taken(name)
     return replace(person, name=name, account=account)
 
 
-async def change_password(store: Store, person: PersonRow, old: str, new: str) -> None:
+async def change_password(store: Store, person: PersonRow, new: str) -> None:
     """Another password; everybody who is signed in with the old one is signed out. Raises Refused."""
     if person.password is None:
         raise Refused("a guest has no password: make an account first", code="bad-message")
-    await confirm(person, old)
-    await store.update_and_sign_out(person.id, password=await _hash(new))
+    await store.update_and_sign_out(person.id, password=await hash_password(new))
 
 
 async def confirm(person: PersonRow, password: str | None) -> None:
@@ -162,16 +198,11 @@ async def confirm(person: PersonRow, password: str | None) -> None:
 
 
 def _taken(name: str) -> Refused:
-    return Refused(f"there is an account called {name} already: choose another name", code="name-taken")
+    return Refused(f"somebody here has an account under {name}, or a name like it: choose another", code="name-taken")
 
 
-@cache
-def _dummy() -> str:
-    """The hash of a password that nobody knows."""
-    return _HASHER.hash(secrets.token_urlsafe())
-
-
-async def _hash(password: str) -> str:
+async def hash_password(password: str) -> str:
+    """What is kept of a password."""
     return await asyncio.get_running_loop().run_in_executor(_THREADS, _HASHER.hash, password)
 
 

@@ -12,14 +12,19 @@ from typing import TYPE_CHECKING, Any
 
 from steeple.errors import Refused
 from steeple.kernel.cores import available_cores
+from steeple.server.admin.retention import RETIRE_SECONDS, Retention
+from steeple.server.admin.sanctions import Sanctions
+from steeple.server.admin.watch import LOOK_SECONDS, AuditWatch
 from steeple.server.bots import Bots, Room
 from steeple.server.chance import Chance
+from steeple.server.cookies import COOKIE_KEY, Cookies
 from steeple.server.heart import BEAT_SECONDS, Heart
 from steeple.server.hints import Hints
 from steeple.server.keeper import ROUND_SECONDS, SWEEP_SECONDS, Keeper
 from steeple.server.limits import Limits, Shares
 from steeple.server.messages import Closing
 from steeple.server.metrics import Metrics
+from steeple.server.moments import now
 from steeple.server.quotas import Quota
 from steeple.server.replays import Replays
 from steeple.server.settings import Settings
@@ -43,7 +48,7 @@ _WATCH_SECONDS = 3.0
 class Process:
     """One process that serves tables. Others may serve the same ones from the same database."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, watch: AuditWatch, cookies: Cookies) -> None:
         self.settings = settings
         self.store = store
         # With SQLite there is no other process: a new one has the leases of the last one at once.
@@ -61,7 +66,10 @@ class Process:
         self.tables = Tables(store, self.metrics, self.heart, self.keeper.on_change)
         self.replays = Replays()
         self.tasks = Tasks()
+        self.sanctions = watch.sanctions
+        self.cookies = cookies
         self.sockets: set[Socket] = set()
+        self._watch = watch
         self._by_person = Shares(settings.sockets_per_person if settings.limits else None)
         self._by_address = Shares(settings.connections_per_address if settings.limits else None)
         self._errands: set[asyncio.Task[None]] = set()
@@ -72,7 +80,8 @@ class Process:
         """A process at work. Raises StoreError."""
         store = await Store.open(settings.database)
         try:
-            process = cls(settings, store)
+            watch = await AuditWatch.open(store, Sanctions())
+            process = cls(settings, store, watch, Cookies(await store.secret(COOKIE_KEY), settings.behind_tls))
             await process.heart.beat()
             await store.listen(process.hear_of_step, process.hear_of_chat, process.hear_of_gap, process.hear_of_rewriting)
             async with process._at_work():
@@ -86,6 +95,9 @@ class Process:
         self.tasks.begin("tables", lambda: self.keeper.go_round(self.tables), ROUND_SECONDS)
         self.tasks.begin("sweep", lambda: self.keeper.sweep(self.tables), SWEEP_SECONDS)
         self.tasks.begin("people", self._watch_people, _WATCH_SECONDS)
+        self.tasks.begin("operators", self.heed_operators, LOOK_SECONDS)
+        if self.settings.retention_days:
+            self.tasks.begin("retention", Retention(self.store, self.settings.retention_days).go_on, RETIRE_SECONDS)
         self.warmth.begin()
         try:
             yield
@@ -125,6 +137,18 @@ class Process:
     def _tell_clocks(self) -> None:
         for table in self.tables:
             table.tell_clocks()
+
+    async def heed_operators(self) -> None:
+        """Have what operators did since the last time take effect here. Raises StoreError."""
+        await self._watch.look(self)
+
+    def is_banned(self, socket: Socket) -> bool:
+        """Whether a connection comes from an address that's banned."""
+        try:
+            self.sanctions.check_address(socket.host, now())
+        except Refused:
+            return True
+        return False
 
     async def _watch_people(self) -> None:
         """Look whether whoever is connected has signed out through another process."""

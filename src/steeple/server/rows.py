@@ -94,6 +94,7 @@ class PersonRow:
     epoch: int
     created: int
     deleted: int | None = None
+    is_operator: bool = False
 
 
 @dataclass(frozen=True)

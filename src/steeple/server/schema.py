@@ -7,7 +7,7 @@ Times are whole milliseconds since 1970, in UTC.
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, SmallInteger, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, MetaData, SmallInteger, Table, Text, false
 
 METADATA = MetaData()
 
@@ -21,6 +21,7 @@ people = Table(
     Column("epoch", Integer, nullable=False),  # a cookie of release 0.1 counts only in its own epoch
     Column("created", BigInteger, nullable=False),
     Column("deleted", BigInteger),
+    Column("is_operator", Boolean, nullable=False, server_default=false()),  # may use /admin
 )
 
 sessions = Table(
@@ -120,6 +121,39 @@ leases = Table(
 
 secrets = Table("secrets", METADATA, Column("name", Text, primary_key=True), Column("value", Text, nullable=False))
 """What all processes share and nobody else knows, such as the key of release 0.1's cookies."""
+
+audit = Table(
+    "audit",
+    METADATA,
+    Column("id", Integer, primary_key=True),  # in the order in which they were committed
+    Column("at", BigInteger, nullable=False),
+    Column("operator", Text, nullable=False),  # a person's id, or a user of the machine, `root@`, or `server`
+    Column("action", Text, nullable=False),
+    Column("subject", Text, nullable=False),  # a person's id, a table's, a network, or nothing
+    Column("details", Text, nullable=False),  # a seat, a date; no names: they'd outlive the people
+    Column("why", Text, nullable=False),
+)
+"""What operators did. Nothing here is ever changed or deleted; servers follow it to learn what happened beside them."""
+
+sanctions = Table(
+    "sanctions",
+    METADATA,
+    Column("kind", Text, primary_key=True),  # ban, mute: of a person; network: a ban of addresses
+    Column("subject", Text, primary_key=True),  # a person's id, or a network such as 192.0.2.0/24
+    Column("until", BigInteger),  # NULL: for good
+    Column("why", Text, nullable=False),  # they're told
+    Column("created", BigInteger, nullable=False),
+)
+"""Who may not come in, and who may not chat."""
+
+resets = Table(
+    "resets",
+    METADATA,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("token", Text, nullable=False, unique=True),  # the SHA-256 of what the link says
+    Column("until", BigInteger, nullable=False),
+)
+"""Links by which a password can be set anew, once."""
 
 Index("sessions_by_person", sessions.c.person)
 Index("sessions_by_seen", sessions.c.seen)

@@ -76,6 +76,8 @@ class Settings:
     """Decisions of bots that may wait altogether, in each process."""
     bot_pause: int = 400
     """Milliseconds that a bot takes at least, so that people can follow."""
+    retention_days: int = 90
+    """After how many days guests who don't come back, and tables that nobody touches, are deleted; 0: never."""
     log_level: str = "info"
     seed: str = ""
     """For tests only: deals and bots follow from it, so whoever knows it knows every card. Has no flag."""
@@ -120,6 +122,9 @@ def check_settings(settings: Settings) -> None:
         raise BadSetup(
             "STEEPLE_SEED is for tests, because it gives every card away: unset it, or listen at 127.0.0.1", code="bad-setting"
         )
+    if not 0 <= settings.retention_days <= 36500:
+        sentence = f"retention is 0 (never) to 36500 days, not {settings.retention_days}"
+        raise BadSetup(sentence, code="bad-setting")
     for origin in settings.origins:
         _check_origin(origin)
     if not is_postgres(settings.database):

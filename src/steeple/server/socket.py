@@ -13,9 +13,11 @@ from starlette.types import Receive, Send
 from steeple.errors import Refused, SteepleError
 from steeple.games import GAMES
 from steeple.server import messages, wishes
+from steeple.server.addresses import home_of
 from steeple.server.limits import What
 from steeple.server.live import LiveTable
 from steeple.server.messages import FromClient
+from steeple.server.moments import now
 from steeple.server.parts import Message
 from steeple.server.people import Caller
 from steeple.server.process import POLICY, Process
@@ -26,10 +28,10 @@ from steeple.server.words import problem_of
 
 _FROM_CLIENT: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
-_MOST_WAITING = 1024 * 1024
+MOST_WAITING = 1024 * 1024
 """Bytes of memory that may wait for a slow reader before the connection is dropped; a single longer message may."""
 
-_MOST_WAITING_IN_ALL = 128 * 1024 * 1024
+MOST_WAITING_IN_ALL = 128 * 1024 * 1024
 """Bytes that may wait for all readers of a process before those for whom most waits are dropped."""
 
 _MOST_BAD = 100
@@ -50,7 +52,7 @@ _SLOW = "too slow: come back with what you have seen"
 class Backlog:
     """What waits for all readers of a process, so that many who are a little too slow do not take all its memory."""
 
-    def __init__(self, most: int = _MOST_WAITING_IN_ALL) -> None:
+    def __init__(self, most: int = MOST_WAITING_IN_ALL) -> None:
         self._most = most
         self._size = 0
         self._slow: set[Socket] = set()
@@ -73,13 +75,14 @@ class Socket:
     while something waits: thousands of connections are open, and most of them are silent.
     """
 
-    __slots__ = ("_backlog", "_end", "_send", "_waiting", "_writing", "address", "person", "session", "size", "who")
+    __slots__ = ("_backlog", "_end", "_send", "_waiting", "_writing", "address", "host", "person", "session", "size", "who")
 
-    def __init__(self, send: Send, caller: Caller | None, address: str, backlog: Backlog) -> None:
+    def __init__(self, send: Send, caller: Caller | None, host: str, backlog: Backlog) -> None:
         self.who = caller.person if caller else None
         self.person = caller.person.id if caller else None
         self.session = caller.session if caller else None
-        self.address = address
+        self.host = host
+        self.address = home_of(host)
         self.size = 0
         """Bytes of memory that wait to be sent."""
         self._backlog = backlog
@@ -94,7 +97,7 @@ class Socket:
             return
         self._waiting.append(text)
         self._count(sys.getsizeof(text))
-        if self.size > _MOST_WAITING and len(self._waiting) > 1:
+        if self.size > MOST_WAITING and len(self._waiting) > 1:
             self.drop(TOO_SLOW, _SLOW)
         else:
             self._write_soon()
@@ -157,10 +160,15 @@ class Socket:
             await self.written()
 
 
-async def serve_socket(process: Process, socket: Socket, receive: Receive, id: str) -> None:
-    """Serve one connection, which has been accepted, to its end."""
+async def serve_socket(process: Process, socket: Socket, receive: Receive, id: str, refusal: Refused | None = None) -> None:
+    """Serve one connection, which has been accepted, to its end. `refusal`: why it is turned away at once.
+
+    A browser doesn't read the answer to a WebSocket that it isn't given: whoever is turned away has to be accepted first.
+    """
     conversation = Conversation(process, socket, id)
     try:
+        if refusal is not None:
+            raise refusal
         with process.room_for(socket):
             await conversation.read(receive)
     except Refused as error:
@@ -196,11 +204,11 @@ class Conversation:
         await self._farewell()
 
     async def turn_away(self, error: Refused) -> None:
-        """Say why there is no room for another connection, and close it."""
+        """Say why this connection can't be had, and close it."""
         self.process.metrics.refusals.labels(error.code).inc()
         self._refuse(error, None, None)
         await self._farewell()
-        self.socket.drop(TOO_SLOW, error.code)
+        self.socket.drop(TOO_SLOW if error.code == "too-many-connections" else POLICY, error.code)
         await self._farewell()
 
     async def _farewell(self) -> None:
@@ -265,6 +273,7 @@ class Conversation:
             case messages.Return():
                 await self._step_aside(table, who, message.id, wishes.come_back(who.id, message.seat))
             case messages.Say():
+                self.process.sanctions.check_chat(who.id, now())
                 number = await say(self.process.store, table, who, message.text, f"{who.id}:{message.id}")
                 self._say_done(message.id, number)
             case messages.AskHint():

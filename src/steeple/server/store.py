@@ -106,6 +106,14 @@ class Store:
         with as_store_error():
             return await self._database.write(change)
 
+    async def look(self, look: Callable[[sa.Connection], T]) -> T:
+        """Look at the database as it is at one moment, for what only operators ask."""
+        return await self._read(look)
+
+    async def change(self, change: Callable[[sa.Connection], T], person: str | None = None) -> T:
+        """Change the database, all or nothing, for operators. `person`: who isn't as they were afterwards."""
+        return await (self._write(change) if person is None else self._change(person, self._write(change)))
+
     # --- Tables and their steps ---
 
     async def create_table(
@@ -199,6 +207,11 @@ class Store:
 
     async def person(self, person: str) -> PersonRow | None:
         return await self._person(_PERSON, {"id": person})
+
+    def forget_person(self, person: str) -> None:
+        """Read a person anew when they're next asked for: another process has changed them."""
+        with self._known.changing(person):
+            pass
 
     async def epochs(self, ids: Sequence[str]) -> dict[str, int]:
         """The epochs in which people are now; those who are gone have none."""

@@ -79,6 +79,11 @@ class Tables:
         self._around.metrics.unreadable.set(len(self._unreadable))
         table.tell(messages.Refused(id=None, problem=problem_of(error)))
 
+    def forget(self, id: str) -> LiveTable | None:
+        """Have a table no longer in memory, because it's been deleted; what it was."""
+        self._unreadable.pop(id, None)
+        return self._live.pop(id, None)
+
     def drop_idle(self, is_busy: Callable[[LiveTable], bool]) -> None:
         """Drop from memory what nobody needs."""
         before = time.monotonic() - IDLE_SECONDS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import orjson
 
-from steeple.errors import IllegalAction, SteepleError
+from steeple.errors import IllegalAction, Refused, SteepleError
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Game, Json
 from steeple.server.parts import Problem, Words
@@ -38,6 +38,8 @@ def _step_values(step: StepRow) -> dict[str, Json]:
     if step.kind == "sit":
         who = orjson.loads(step.text)
         return {"kind": who["kind"], "name": who["name"], "bot": who["bot"], "seat": step.seat}
+    if step.kind == "close":
+        return {"who": step.text}
     if step.kind == "undo":
         return {"ply": int(step.text)}
     if step.kind == "ask":
@@ -59,5 +61,5 @@ def problem_of(error: SteepleError, game: Game | None = None) -> Problem:
     if isinstance(error, IllegalAction) and game is not None and any(clause.code == error.code for clause in game.clauses):
         words = Words(key=f"clause.{game.family}.{error.code}", values=dict(error.values))
     elif f"refusal.{error.code}" in catalogue("en"):
-        words = Words(key=f"refusal.{error.code}")
+        words = Words(key=f"refusal.{error.code}", values=dict(error.values) if isinstance(error, Refused) else {})
     return Problem(code=error.code, sentence=error.sentence, rule=error.rule, words=words)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
@@ -24,6 +25,7 @@ from steeple.server.socket import Socket
 from steeple.server.store import Store
 from steeple.server.unreadable import reading
 
+_LOG = logging.getLogger(__name__)
 router = APIRouter(prefix="/api", tags=["people"])
 _PAGE = 100
 _STATUSES = ("open", "playing", "over", "closed")
@@ -59,9 +61,26 @@ class Desk:
         """Raises Refused for an address that tries too many passwords."""
         self._limits.check("sign-in", address_of(self._request))
 
-    def count_person(self) -> None:
-        """Raises Refused for an address that brings too many new people."""
+    def count_name(self, person: PersonRow | None) -> None:
+        """Raises Refused for an address that tries many names, or a person: who may have any could find all accounts."""
         self._limits.check("person", address_of(self._request))
+        if person is not None:
+            self._limits.check("rename", person.id)
+
+    def note_failure(self, account: PersonRow | None) -> None:
+        """Say that somebody tried a wrong password or name. The log has no names: it outlives them."""
+        self._process.metrics.failed_sign_ins.labels("password" if account else "name").inc()
+        wrong = f"a wrong password for person {account.id}" if account else "a name that nobody has"
+        _LOG.warning("a sign-in from %s failed: %s", address_of(self._request), wrong)
+
+    async def confirm(self, person: PersonRow, password: str | None) -> None:
+        """Raises Refused if this is not the person's password."""
+        self.count_sign_in()
+        try:
+            await people.confirm(person, password)
+        except Refused:
+            self.note_failure(person)
+            raise
 
     async def welcome(self, person: PersonRow) -> Me:
         """Begin a new session for a person, in place of whatever session this browser had."""
@@ -105,21 +124,24 @@ AtDesk = Annotated[Desk, Depends(Desk)]
 
 def me_of(person: PersonRow | None) -> Me:
     """What somebody is told about themselves."""
-    return Me(name=person.name, is_account=person.account is not None) if person else Me(name=None)
+    if person is None:
+        return Me(name=None)
+    is_account = person.account is not None
+    return Me(name=person.name, is_account=is_account, is_operator=is_account and person.is_operator)
 
 
 @router.get("/me")
-async def me(desk: AtDesk) -> Me:
+async def me(person: Anybody, desk: AtDesk) -> Me:
     """Who you are here."""
-    return await desk.recognise(desk.caller) if desk.caller else me_of(None)
+    return await desk.recognise(desk.caller) if person and desk.caller else me_of(None)
 
 
 @router.post("/me")
 async def become_guest(body: GuestName, person: Anybody, desk: AtDesk) -> Me:
     """Be a guest with this name; who is somebody already changes their name."""
+    desk.count_name(person)
     if person is not None:
         return me_of(await people.rename(desk.store, person, body.name))
-    desk.count_person()
     return await desk.welcome(await people.add_guest(desk.store, body.name, now()))
 
 
@@ -127,18 +149,23 @@ async def become_guest(body: GuestName, person: Anybody, desk: AtDesk) -> Me:
 async def make_account(body: Credentials, person: Anybody, desk: AtDesk) -> Me:
     """Make an account; a guest keeps their games."""
     desk.count_sign_in()
-    if person is None:
-        desk.count_person()
+    desk.count_name(person)
     made = await people.add_account(desk.store, person, body.name, body.password, now())
     desk.end_connections(lambda socket: socket.person == made.id)
     return await desk.welcome(made)
 
 
 @router.post("/sign-in")
-async def sign_in(body: Credentials, desk: AtDesk) -> Me:
+async def sign_in(body: Credentials, desk: AtDesk, request: Request) -> Me:
     """Sign in to an account."""
     desk.count_sign_in()
-    return await desk.welcome(await people.sign_in(desk.store, body.name, body.password))
+    try:
+        person = await people.sign_in(desk.store, body.name, body.password)
+    except Refused:
+        desk.note_failure(await people.find_account(desk.store, body.name))
+        raise
+    people.check_ban(request, person)
+    return await desk.welcome(person)
 
 
 @router.post("/sign-out")
@@ -159,14 +186,15 @@ async def sign_out_everywhere(person: SignedIn, desk: AtDesk) -> Me:
 @router.post("/me/name")
 async def rename(body: GuestName, person: SignedIn, desk: AtDesk) -> Me:
     """Change your name."""
+    desk.count_name(person)
     return me_of(await people.rename(desk.store, person, body.name))
 
 
 @router.post("/me/password")
 async def change_password(body: NewPassword, person: SignedIn, desk: AtDesk) -> Me:
     """Change your password, and sign out everywhere else."""
-    desk.count_sign_in()
-    await people.change_password(desk.store, person, body.old, body.new)
+    await desk.confirm(person, body.old)
+    await people.change_password(desk.store, person, body.new)
     desk.end_connections(lambda socket: socket.person == person.id)
     return await desk.welcome(person)
 
@@ -196,8 +224,7 @@ async def end_session(id: str, person: SignedIn, desk: AtDesk) -> SessionList:
 @router.post("/me/delete")
 async def delete(body: Farewell, person: SignedIn, desk: AtDesk) -> Me:
     """Be forgotten: your games stay, played by "somebody", and what you said is removed."""
-    desk.count_sign_in()
-    await people.confirm(person, body.password)
+    await desk.confirm(person, body.password)
     desk.read_again(await desk.store.anonymise(person.id, now()))
     desk.end_connections(lambda socket: socket.person == person.id)
     return desk.dismiss()

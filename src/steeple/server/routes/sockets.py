@@ -8,8 +8,9 @@ from starlette.routing import Match, WebSocketRoute
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
-from steeple.server.limits import address_of
-from steeple.server.people import caller_of
+from steeple.errors import Refused
+from steeple.server.limits import host_of
+from steeple.server.people import caller_of, check_address, who
 from steeple.server.process import Process
 from steeple.server.socket import Backlog, Socket, serve_socket
 
@@ -33,8 +34,7 @@ class Door:
         if scope["type"] == "websocket":
             found, more = ROUTE.matches(scope)
             if found is Match.FULL:
-                socket = await self._accepted(scope, receive, send)
-                await serve_socket(self._process, socket, receive, more["path_params"]["id"])
+                await self._serve(scope, receive, send, more["path_params"]["id"])
                 return
         await self._app(scope, receive, send)
 
@@ -43,10 +43,16 @@ class Door:
         process: Process = self._app.state.process
         return process
 
-    async def _accepted(self, scope: Scope, receive: Receive, send: Send) -> Socket:
+    async def _serve(self, scope: Scope, receive: Receive, send: Send, id: str) -> None:
         connection = HTTPConnection({**scope, "app": self._app})
-        socket = Socket(send, await caller_of(connection), address_of(connection), self._backlog)
+        caller, refusal = await caller_of(connection), None
+        try:
+            await check_address(connection)
+            await who(connection, caller)
+        except Refused as error:
+            refusal = error
+        socket = Socket(send, caller, host_of(connection), self._backlog)
         await receive()
         await send({"type": "websocket.accept"})
         scope["headers"] = []  # nobody asks for them again, and the scope is kept as long as the connection
-        return socket
+        await serve_socket(self._process, socket, receive, id, refusal)

@@ -23,6 +23,7 @@ from steeple.server.bodies import (
 from steeple.server.limits import address_of
 from steeple.server.live import LiveTable
 from steeple.server.messages import LogPage, Welcome
+from steeple.server.moments import now
 from steeple.server.opening import open_rematch, open_table
 from steeple.server.people import Anybody, SignedIn
 from steeple.server.process import Process
@@ -136,6 +137,7 @@ async def get_chat(table: AtTable, process: Here) -> Talk:
 async def post_chat(body: ChatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
     """Say something."""
     process.limits.check("chat", person.id)
+    process.sanctions.check_chat(person.id, now())
     return TakenStep(number=await say(process.store, table, person, body.text))
 
 

@@ -1,0 +1,121 @@
+"""The audit log: who did what, when, to whom and why. Lines are only ever added; the database refuses anything else.
+
+It holds ids and no names, so that somebody who's deleted isn't remembered here. Running servers follow it (see `watch`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from typing import Literal, TypeAlias
+
+import sqlalchemy as sa
+
+from steeple.server.schema import audit, people, tables
+
+Action: TypeAlias = Literal[
+    "grant",
+    "revoke",
+    "ban",
+    "unban",
+    "mute",
+    "unmute",
+    "ban-address",
+    "unban-address",
+    "end-sessions",
+    "reset-link",
+    "reset-password",
+    "close-table",
+    "delete-table",
+    "unseat",
+    "rotate-key",
+    "retire-guest",
+    "retire-table",
+    "upgrade",
+]
+
+SERVER = "server"
+"""Who does what nobody asked for: deleting what's too old."""
+
+_LOCK = 0x57EE920
+"""The PostgreSQL advisory lock under which lines are added, so that their ids are in the order of the commits."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something to be written down. `operator`: a person's id, a user of the machine (`root@club`), or the server."""
+
+    at: int
+    operator: str
+    action: Action
+    subject: str = ""
+    details: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Line:
+    """Something that was done. The names are those of now; None: the operator or the subject isn't a person."""
+
+    id: int
+    at: int
+    operator: str
+    action: str
+    subject: str
+    details: str
+    why: str
+    operator_name: str | None = None
+    subject_name: str | None = None
+    game: str | None = None
+    """Of the table that it was about, if it's still there."""
+
+
+def write_down(connection: sa.Connection, *deeds: Deed) -> None:
+    """Add lines, in the transaction that does what they tell of."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
+    if deeds:
+        connection.execute(sa.insert(audit), [asdict(deed) for deed in deeds])
+
+
+def last_line(connection: sa.Connection) -> int:
+    """The id of the last line; 0: there is none."""
+    return connection.execute(sa.select(sa.func.max(audit.c.id))).scalar() or 0
+
+
+def lines_after(connection: sa.Connection, id: int) -> list[Line]:
+    """What was done after a line, in order."""
+    query = sa.select(audit).where(audit.c.id > id).order_by(audit.c.id)
+    return [Line(**row) for row in connection.execute(query).mappings()]
+
+
+def list_lines(connection: sa.Connection, before: int | None, most: int, with_server: bool) -> list[Line]:
+    """The last lines before one, the latest first. `with_server`: what the server did by itself too."""
+    who, whom = people.alias("who"), people.alias("whom")
+    query = (
+        sa.select(audit, who.c.name.label("operator_name"), whom.c.name.label("subject_name"), tables.c.game)
+        .outerjoin(who, who.c.id == audit.c.operator)
+        .outerjoin(whom, whom.c.id == audit.c.subject)
+        .outerjoin(tables, tables.c.id == audit.c.subject)
+    )
+    wanted: list[sa.ColumnElement[bool]] = []
+    if before is not None:
+        wanted.append(audit.c.id < before)
+    if not with_server:
+        wanted.append(audit.c.operator != SERVER)
+    found = connection.execute(query.where(*wanted).order_by(audit.c.id.desc()).limit(most)).mappings()
+    return [Line(**row) for row in found]
+
+
+PERSON_ACTIONS: Sequence[Action] = (
+    "grant",
+    "revoke",
+    "ban",
+    "unban",
+    "mute",
+    "unmute",
+    "end-sessions",
+    "reset-password",
+    "retire-guest",
+)
+"""After which a person is no longer as they were known."""

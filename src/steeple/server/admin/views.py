@@ -1,0 +1,50 @@
+"""What operators see, as it's sent to their page and printed by `steeple admin --json`."""
+
+from __future__ import annotations
+
+from steeple.server.admin.audit import Line
+from steeple.server.admin.bodies import AuditEntry, PersonView, SanctionView, SeatLine, TableView
+from steeple.server.admin.lists import Somebody, TableLine
+from steeple.server.admin.sanctions import Sanction
+
+
+def sanction_of(sanction: Sanction, name: str | None = None) -> SanctionView:
+    """A ban or a mute; `name`: of the person whom it's about."""
+    return SanctionView.model_validate({**vars(sanction), "name": name})
+
+
+def person_of(one: Somebody) -> PersonView:
+    """A person."""
+    held = {"ban": one.ban and sanction_of(one.ban, one.name), "mute": one.mute and sanction_of(one.mute, one.name)}
+    return PersonView.model_validate({**vars(one), **held})
+
+
+def table_of(line: TableLine) -> TableView:
+    """A table."""
+    data = line.data
+    seats = [SeatLine.model_validate(vars(seat)) for seat in line.seats]
+    return TableView.model_validate(
+        {
+            "id": data.id,
+            "game": data.game,
+            "status": data.status,
+            "host": line.host,
+            "seats": seats,
+            "created": data.created,
+            "changed": data.changed,
+        }
+    )
+
+
+def entry_of(line: Line) -> AuditEntry:
+    """A line of the audit log, with the names of now."""
+    return AuditEntry(
+        id=line.id,
+        at=line.at,
+        operator=line.operator_name or line.operator,
+        action=line.action,
+        subject=line.subject_name or line.subject,
+        game=line.game,
+        details=line.details,
+        why=line.why,
+    )
