@@ -13,6 +13,7 @@ import pytest
 from starlette.responses import Response
 
 from steeple.errors import StoreError
+from steeple.server.heart import Heart
 from steeple.server.process import Process
 from steeple.server.routes.health import get_health
 from steeple.server.store import Store
@@ -102,7 +103,7 @@ async def test_health_tells_the_age_of_each_task_and_is_503_when_one_is_stuck(
         time += seconds
         tasks.begin("people", going, 0)
         await going.until(2)
-        process = SimpleNamespace(store=store, tasks=tasks, warmth=Warmth())
+        process = SimpleNamespace(store=store, heart=Heart("alone", store, lambda: None), tasks=tasks, warmth=Warmth())
         response = Response()
         health = await get_health(cast(Process, process), response)
         assert health.status == status
