@@ -11,6 +11,8 @@ const SOONEST = 250;
 const LATEST = 8000;
 /** A line on which nothing is answered for so long is dead, whatever the browser thinks of it. */
 const PATIENCE = 7000;
+/** Refusals after which asking again is of no use. */
+const LASTING = ["no-such-table", "unreadable-table"];
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -80,7 +82,7 @@ export class Connection {
     if ((message.type === "done" || message.type === "refused" || message.type === "hint") && message.id !== null) {
       this.waiting.delete(message.id);
     }
-    if (message.type === "refused" && !this.isGreeted) return this.turnAway(message.problem.code, message);
+    if (message.type === "refused" && (!this.isGreeted || LASTING.includes(message.problem.code))) return this.turnAway(message.problem.code, message);
     this.hear(message);
     if (this.waiting.size > 0) this.watch();
   }
@@ -92,9 +94,9 @@ export class Connection {
     for (const wish of this.waiting.values()) socket.send(JSON.stringify(wish));
   }
 
-  /** Hello was refused: there is no such table, or the server cannot answer yet. */
+  /** Turned away: there is no such table, it can't be read, or the server cannot answer yet. */
   private turnAway(code: string, message: FromServer): void {
-    if (code === "no-such-table") {
+    if (LASTING.includes(code)) {
       this.end();
       this.hear(message);
     } else {

@@ -2,7 +2,7 @@
 
 import { ApiProblem, get } from "./api";
 import { Connection, type Line, type Wish } from "./connection";
-import type { ChatEntry, ClockView, Entry, FromServer, Hint, LogPage, Position, Presence, Problem, SeatView, Step, Thinking, Welcome } from "./messages";
+import type { ChatEntry, ClockView, Entry, FromServer, Hint, LogPage, Position, Presence, Problem, SeatView, Step, Thinking, Trouble, Welcome } from "./messages";
 import { named, nameOf } from "./names";
 
 /** How long another's action stays before the next is shown, in ms. */
@@ -42,6 +42,10 @@ export class Table {
   isClosing = $state(false);
   /** There is no such table. */
   isGone = $state(false);
+  /** What the server keeps of the table makes no sense to it. */
+  isUnreadable = $state(false);
+  /** A turn failed on the server's side. */
+  trouble: Trouble | null = $state.raw(null);
   /** How many wishes are under way that would change the table. */
   sending = $state(0);
   /** When the clocks were told, by this browser's time. */
@@ -215,6 +219,10 @@ export class Table {
       case "thinking":
         this.thinking = message;
         return;
+      case "trouble":
+        this.thinking = null;
+        this.trouble = message;
+        return;
       case "hint":
         return this.advise(message);
       case "done":
@@ -240,6 +248,7 @@ export class Table {
     this.welcome = message;
     this.isClosing = false;
     this.thinking = null;
+    this.trouble = null;
     if (this.hasEarlier && this.standing.length === 0) void this.fetchStanding();
     this.show(message.position, performance.now(), this.entries.length > known.length && known.length > 0 ? (this.entries.at(-1) ?? null) : null);
   }
@@ -251,6 +260,7 @@ export class Table {
   private follow(step: Step): void {
     if (step.entry.number <= (this.lastNumber() ?? 0)) return;
     this.thinking = null;
+    this.trouble = null;
     const heard = { step, at: performance.now() };
     if (this.queue.length === 0 && this.timer === undefined) {
       this.take(heard);
@@ -303,6 +313,7 @@ export class Table {
     if (id !== null) this.settle(id);
     if (id === null || id === this.hintName) this.isHinting = false;
     if (problem.code === "no-such-table") this.isGone = true;
+    if (problem.code === "unreadable-table") this.isUnreadable = true;
     this.problem = problem;
   }
 
