@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
-import sqlite3
-import time
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
@@ -21,6 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from steeple.errors import StoreError
 from steeple.server.migrations import HEAD
+from steeple.server.sqlite_file import BUSY_SECONDS, prepare_file, wipe_log
 
 if TYPE_CHECKING:
     import asyncpg
@@ -28,9 +26,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
-_BUSY_SECONDS = 10
-"""How long SQLite waits for whoever else writes to the file, such as a backup."""
-
 _READERS = 4
 """Threads that read SQLite: one that looks through everything must not keep the others waiting."""
 
@@ -40,7 +35,7 @@ _ANSWER_SECONDS = 30
 _MIGRATION_LOCK = 0x57EE91E
 """The PostgreSQL advisory lock under which one process at a time looks whether the tables are there."""
 
-_PRAGMAS = ("synchronous=FULL", f"busy_timeout={_BUSY_SECONDS * 1000}", "foreign_keys=ON")
+_PRAGMAS = ("synchronous=FULL", f"busy_timeout={BUSY_SECONDS * 1000}", "foreign_keys=ON", "secure_delete=ON")
 
 
 class Database(ABC):
@@ -60,6 +55,9 @@ class Database(ABC):
     async def write(self, change: Callable[[sa.Connection], T]) -> T:
         """Change the database, all or nothing; durable when this returns. Who is cancelled does not call it back."""
 
+    async def wipe_log(self) -> None:  # noqa: B027  (PostgreSQL looks after its log itself)
+        """Leave no trace of what was there before in a log beside the database."""
+
     @abstractmethod
     async def close(self) -> None:
         """Finish what is under way; closing again does no harm."""
@@ -71,6 +69,7 @@ class Sqlite(Database):
     is_postgres = False
 
     def __init__(self, path: Path) -> None:
+        self._path = path
         self._reading = Threads(path, "BEGIN", _READERS, "reading")
         self._writing = WritingThread(path)
 
@@ -79,6 +78,9 @@ class Sqlite(Database):
 
     async def write(self, change: Callable[[sa.Connection], T]) -> T:
         return await self._writing.run(change)
+
+    async def wipe_log(self) -> None:
+        await asyncio.to_thread(wipe_log, self._path)
 
     async def close(self) -> None:
         self._reading.close()
@@ -90,7 +92,7 @@ class Threads:
 
     def __init__(self, path: Path, begin: str, count: int, name: str) -> None:
         url = sa.URL.create("sqlite", database=str(path))
-        self._engine = sa.create_engine(url, poolclass=sa.QueuePool, pool_size=count, max_overflow=0)
+        self._engine = sa.create_engine(url, poolclass=sa.QueuePool, pool_size=count, max_overflow=0, hide_parameters=True)
         self._threads = ThreadPoolExecutor(count, name)
         _govern(self._engine, begin)
 
@@ -181,7 +183,12 @@ class Postgres(Database):
 
         self.url = url
         self._engine = create_async_engine(
-            "postgresql+asyncpg://", async_creator=connect, pool_size=4, max_overflow=4, pool_pre_ping=True
+            "postgresql+asyncpg://",
+            async_creator=connect,
+            pool_size=4,
+            max_overflow=4,
+            pool_pre_ping=True,
+            hide_parameters=True,  # errors end up in logs, which outlive names
         )
 
     async def read(self, look: Callable[[sa.Connection], T]) -> T:
@@ -225,7 +232,7 @@ async def open_database(url: str) -> Database:
     Any number of processes may do this at once. Raises StoreError.
     """
     if not is_postgres(url):
-        await asyncio.to_thread(_prepare_file, sqlite_path(url))
+        await asyncio.to_thread(prepare_file, sqlite_path(url))
     return await _opened(url, _migrate)
 
 
@@ -257,32 +264,6 @@ async def _opened(url: str, begin: Callable[[Database], Awaitable[None]]) -> Dat
         await database.close()
         raise
     return database
-
-
-def _prepare_file(path: Path) -> None:
-    """Make a SQLite file if there is none, and have it keep a write-ahead log, which it then remembers."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # it holds secrets: nobody else may read it
-        with closing(sqlite3.connect(path, timeout=_BUSY_SECONDS)) as connection:
-            _keep_log(connection)
-    except OSError as error:
-        raise StoreError(f"{path} cannot be opened: {error.strerror}", code="bad-database") from error
-    except sqlite3.Error as error:
-        raise StoreError(f"{path} cannot be opened: {error}", code="bad-database") from error
-
-
-def _keep_log(connection: sqlite3.Connection) -> None:
-    """Two processes may do this at once, and SQLite does not wait here: whoever finds it locked tries again."""
-    deadline = time.monotonic() + _BUSY_SECONDS
-    while True:
-        try:
-            connection.execute("PRAGMA journal_mode=WAL")
-            return
-        except sqlite3.OperationalError as error:
-            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > deadline:
-                raise
-            time.sleep(0.02)
 
 
 def _govern(engine: sa.Engine, begin: str) -> None:

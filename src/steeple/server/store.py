@@ -267,6 +267,7 @@ class Store:
                 notify(connection, REWRITTEN_CHANNEL, [f"{table} 0" for table in ids])
 
         await self._change(person, self._write(erase))
+        await self._database.wipe_log()
         return ids
 
     async def sign_out_everywhere(self, person: str) -> int:

@@ -1,0 +1,94 @@
+"""Somebody who deletes their account: their name is nowhere any more, and their games are still there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from sqlalchemy.exc import SQLAlchemyError
+
+from postgres import Postgres
+from serving import Person, Server, serving, two_people
+from steeple.server.database import open_database
+from steeple.server.schema import people
+
+pytestmark = pytest.mark.anyio
+NAME = "Quetzalcoatl"
+PASSWORD = "correct horse"
+
+
+async def account(server: Server, name: str = NAME) -> Person:
+    person = Person(server.address)
+    await person.do("/api/account", {"name": name, "password": PASSWORD})
+    return person
+
+
+async def open_seat_table(host: Person, person: Person) -> str:
+    """A table for three where somebody sat down and left again."""
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    table: str = (await host.do("/api/tables", {**two_people(), "players": 3, "seats": seats}))["id"]
+    await person.do(f"/api/tables/{table}/join", {"seat": 1})
+    await person.do(f"/api/tables/{table}/leave", {"seat": 1})
+    return table
+
+
+async def test_the_log_of_a_table_they_had_left_does_not_name_them(server: Server) -> None:
+    person, host = await account(server), await Person.named(server.address, "Host")
+    table = await open_seat_table(host, person)
+    async with host.at(table) as place:  # so that the server keeps the table in memory
+        assert NAME in str(place.welcome)
+        await person.do("/api/me/delete", {"password": PASSWORD})
+        async with host.at(table) as again:
+            assert NAME not in str(again.welcome)
+            assert "somebody" in str(again.welcome)
+
+
+async def test_a_process_that_never_saw_them_forgets_their_name_too(postgres: Postgres) -> None:
+    url = postgres.fresh()
+    async with serving(url, "--no-limits") as one, serving(url, "--no-limits") as other:
+        person, host = await account(one), await Person.named(other.address, "Host")
+        table = await open_seat_table(host, person)
+        async with host.at(table) as place:
+            assert NAME in str(place.welcome)
+            await person.do("/api/me/delete", {"password": PASSWORD})
+            # What this process hears comes in order: after this line it has heard of the deletion.
+            near = Person(one.address)
+            near.cookie = host.cookie
+            await near.do(f"/api/tables/{table}/chat", {"text": "who was that?"})
+            await place.until("said")
+            async with host.at(table) as again:
+                assert NAME not in str(again.welcome)
+
+
+async def test_nothing_on_the_disk_names_them_while_the_server_runs(tmp_path: Path) -> None:
+    async with serving(tmp_path / "steeple.sqlite", "--no-limits") as server:
+        person, host = await account(server), await Person.named(server.address, "Host")
+        table = await open_seat_table(host, person)
+        await person.do(f"/api/tables/{table}/join", {"seat": 1})
+        await person.do(f"/api/tables/{table}/chat", {"text": f"{NAME} was here"})
+        assert found(tmp_path)
+        await person.do("/api/me/delete", {"password": PASSWORD})
+        assert not found(tmp_path)
+        assert NAME not in server.log
+
+
+def found(folder: Path) -> list[str]:
+    """The files that have the name in them, as it is or folded."""
+    texts = {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+    return [name for name, text in texts.items() if NAME.encode() in text or NAME.casefold().encode() in text]
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+async def test_errors_of_the_database_do_not_tell_what_was_written(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    url = str(tmp_path / "new.sqlite") if kind == "sqlite" else request.getfixturevalue("postgres").fresh()
+    database = await open_database(url)
+    bad = {"id": "a", "name": NAME, "epoch": 0}
+    try:
+        with pytest.raises(SQLAlchemyError) as failed:
+            await database.write(lambda connection: connection.execute(sa.insert(people), bad))
+    finally:
+        await database.close()
+    assert "[parameters:" not in str(failed.value)
