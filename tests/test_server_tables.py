@@ -153,18 +153,6 @@ async def test_a_record_that_does_not_hold_is_not_kept(server: Server) -> None:
     assert (status, said["code"]) == (400, "wrong-result")
 
 
-async def test_another_game_of_the_same_people_is_one_table_however_often_it_is_asked_for(server: Server) -> None:
-    table, ada, ben = await seat_two(server)
-    assert (await ada.post(f"/api/tables/{table}/rematch"))[1]["code"] == "not-over"
-    await play_out(table, ada, ben)
-    async with ben.at(table) as place:
-        first = (await ada.do(f"/api/tables/{table}/rematch"))["id"]
-        assert (await place.until("rematch"))["table"] == first
-    assert (await ben.do(f"/api/tables/{table}/rematch"))["id"] == first
-    seats = (await ada.get(f"/api/tables/{first}"))[1]["position"]["seats"]
-    assert [seat["name"] for seat in seats] == ["Ben", "Ada"]
-
-
 async def test_a_table_is_as_it_was_after_the_server_was_killed(tmp_path: Path) -> None:
     async with serving(tmp_path / "tables.sqlite", "--no-limits") as server:
         table, ada, ben = await seat_two(server)

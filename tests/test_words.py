@@ -85,7 +85,22 @@ def test_fields_say_nothing_that_the_seat_to_act_does_not_know(setup: Setup) -> 
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
-STEPS = {"sit", "lot", "no-memory", "start", "undo", "ask", "answer", "leave", "flag", "return", "close"}
+STEPS = {
+    "sit",
+    "lot",
+    "no-memory",
+    "start",
+    "undo",
+    "ask",
+    "answer",
+    "leave",
+    "flag",
+    "return",
+    "unseat",
+    "accept",
+    "decline",
+    "close",
+}
 """What happens at a table besides actions."""
 
 RULES_CODES = {

@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server: change those.
-// Schema 1fdc571a00a036f053abae9ecfd7a9f8126b8101bf684333fe446b7e77e2f0f6
+// Schema e611aafdbe9fb3de62df909f4fd8033066fd360ca846bd508a7f3cb52c453c7a
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

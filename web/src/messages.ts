@@ -1,9 +1,16 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server: change those.
-// Schema 1fdc571a00a036f053abae9ecfd7a9f8126b8101bf684333fe446b7e77e2f0f6
+// Schema e611aafdbe9fb3de62df909f4fd8033066fd360ca846bd508a7f3cb52c453c7a
 import type { ActionFields, GameView } from "./games";
-export type FromClient = Hello | Act | Undo | Answer | Say | Leave | Return | AskHint;
+export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =
   Welcome | Step | Said | Presence | Clocks | Thinking | Trouble | Done | Hint | Refused | Rematch | Closing;
+/**
+ * Say yes to an invitation.
+ */
+export interface Accept {
+  id: string;
+  type: "accept";
+}
 /**
  * Play an action.
  */
@@ -141,6 +148,13 @@ export interface DaysClock {
   kind: "days";
 }
 /**
+ * Say no to an invitation: your seat is free.
+ */
+export interface Decline {
+  id: string;
+  type: "decline";
+}
+/**
  * What you asked for under this id has been done, durably, as this step.
  */
 export interface Done {
@@ -193,14 +207,6 @@ export interface Undo {
   type: "undo";
 }
 /**
- * Chat.
- */
-export interface Say {
-  id: string;
-  text: string;
-  type: "say";
-}
-/**
  * Leave your seat to a bot.
  */
 export interface Leave {
@@ -215,6 +221,22 @@ export interface Return {
   id: string;
   seat: number;
   type: "return";
+}
+/**
+ * Free a seat before the start. Only the host can.
+ */
+export interface Unseat {
+  id: string;
+  seat: number;
+  type: "unseat";
+}
+/**
+ * Chat.
+ */
+export interface Say {
+  id: string;
+  text: string;
+  type: "say";
 }
 /**
  * The answer to hello: all that is needed to draw the table, and the entries the client has not seen.
@@ -282,17 +304,22 @@ export interface Legal {
 /**
  * Who has a seat. `is_away`: a bot plays for that person now; `is_returning`: until its turn is over.
  *
- * `is_out`: their time has run out for good, and the bot plays to the end.
+ * `is_out`: their time has run out for good, and the bot plays to the end; `is_gone`: they have deleted their account.
+ * `is_invited`: the seat is kept for them, but they haven't said yes. `shares`: the first seat of the same person, if it is
+ * another: several people around one screen, or one who plays for several.
  */
 export interface SeatView {
   bot: string | null;
   is_away: boolean;
+  is_gone: boolean;
   is_here: boolean;
+  is_invited: boolean;
   is_out: boolean;
   is_returning: boolean;
   is_you: boolean;
   kind: "person" | "bot" | "open";
   name: string;
+  shares: number | null;
 }
 /**
  * What may be taken back. `free`: the viewer's last action, at once; `ask`: only if the others agree.
@@ -384,7 +411,7 @@ export interface Problem {
   words: Words | null;
 }
 /**
- * Somebody has opened a table for another game of the same people.
+ * Somebody offers another game to the same people: at this table seats are kept for them.
  */
 export interface Rematch {
   table: string;
@@ -656,6 +683,7 @@ export interface TableRow {
   clock: NoClockOutput | LiveClockOutput | DaysClock;
   game: string;
   id: string;
+  is_invited: boolean;
   is_listed: boolean;
   is_readable: boolean;
   is_your_turn: boolean;

@@ -133,6 +133,18 @@ export class Table {
     this.wish({ type: "return", seat });
   }
 
+  unseat(seat: number): void {
+    this.wish({ type: "unseat", seat });
+  }
+
+  accept(): void {
+    this.wish({ type: "accept" });
+  }
+
+  decline(): void {
+    this.wish({ type: "decline" });
+  }
+
   askHint(): void {
     if (this.isHinting) return;
     this.isHinting = true;

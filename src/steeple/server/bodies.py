@@ -107,6 +107,8 @@ class TableRow(Message):
     status: Literal["open", "playing", "over", "closed"]
     seats: list[SeatView]
     is_your_turn: bool = False
+    is_invited: bool = False
+    """Whether a seat is kept for you there, and you haven't answered."""
     is_listed: bool = False
     changed: int
     result: dict[str, Any] | None = None

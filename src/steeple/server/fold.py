@@ -24,7 +24,8 @@ Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 class Seat:
     """Who has a seat. `is_away`: the table's substitute plays for that person; `is_late`: because the time was over.
 
-    `is_returning`: they have asked for the seat, and get it when the substitute's turn is over.
+    `is_returning`: they have asked for the seat, and get it when the substitute's turn is over; `is_gone`: they have deleted
+    their account and never come back; `is_invited`: the seat is kept for them, but they haven't said yes.
     """
 
     kind: Literal["person", "bot", "open"] = "open"
@@ -34,6 +35,8 @@ class Seat:
     is_away: bool = False
     is_late: bool = False
     is_returning: bool = False
+    is_gone: bool = False
+    is_invited: bool = False
 
     @property
     def is_person(self) -> bool:
@@ -54,6 +57,9 @@ class Request:
     spares_absent: bool = False
 
 
+GONE = "gone"
+"""The text of a `leave` by which somebody leaves for good."""
+
 AFTER_TURN = "after-turn"
 """The text of a `return` that waits until the substitute's turn is over; without it the seat changes hands at once."""
 
@@ -73,6 +79,8 @@ class TableState:
         self.has_memory = True
         """Whether views remember open cards for people."""
         self.has_had_people = False
+        self.unseated: set[str | None] = set()
+        """The people whom the host has asked to go."""
         self.seats = [Seat() for _ in range(data.players)]
         self.match: Match | None = None
         self.to_act: int | None = None
@@ -177,9 +185,24 @@ class TableState:
 
     def _sit(self, step: StepRow) -> None:
         said, seat = orjson.loads(step.text), _seat(step)
-        self.seats[seat] = Seat(said["kind"], said["name"], said["person"], said["bot"])
+        is_invited = bool(said.get("is_invited"))
+        self.seats[seat] = Seat(said["kind"], said["name"], said["person"], said["bot"], is_invited=is_invited)
         self.has_had_people = self.has_had_people or said["kind"] == "person"
         self.request = None  # whoever asked or was asked to take back may be gone
+
+    def _unseat(self, step: StepRow) -> None:
+        before = self.seats[_seat(step)]
+        if not before.is_invited:
+            self.unseated.add(before.person)
+        self.seats[_seat(step)] = Seat()
+
+    def _accept(self, step: StepRow) -> None:
+        for number in self.seats_of(self.seats[_seat(step)].person):
+            self.seats[number] = replace(self.seats[number], is_invited=False)
+
+    def _decline(self, step: StepRow) -> None:
+        for number in self.seats_of(self.seats[_seat(step)].person):
+            self.seats[number] = Seat()
 
     def _draw_lots(self, step: StepRow) -> None:
         self.is_by_lot = True
@@ -231,7 +254,9 @@ class TableState:
             self.request = None
 
     def _leave(self, step: StepRow) -> None:
-        self._change_seat(_seat(step), is_away=True, is_late=False)
+        seat = _seat(step)
+        self._change_seat(seat, is_away=True, is_late=False)
+        self.seats[seat] = replace(self.seats[seat], is_gone=step.text == GONE)
 
     def _flag(self, step: StepRow) -> None:
         self.clocks.run_out(_seat(step))
@@ -265,6 +290,9 @@ class TableState:
 
 _CHANGES = {
     "sit": TableState._sit,
+    "unseat": TableState._unseat,
+    "accept": TableState._accept,
+    "decline": TableState._decline,
     "lot": TableState._draw_lots,
     "no-memory": TableState._turn_memory_off,
     "start": TableState._start,

@@ -259,10 +259,11 @@ class LiveTable:
 
 def _change(state: TableState, step: StepRow, status: str) -> Change | None:
     """What a step changes for listing."""
-    if state.status == status and step.kind != "sit":
+    is_about_seats = step.kind in ("sit", "unseat", "decline", "start")
+    if state.status == status and not is_about_seats:
         return None
     result = state.match.result() if state.match and state.status == "over" else None
-    return Change(state.status, result, tuple(seat_rows(state)) if step.kind in ("sit", "start") else None)
+    return Change(state.status, result, tuple(seat_rows(state)) if is_about_seats else None)
 
 
 def seat_rows(state: TableState) -> Iterable[SeatRow]:

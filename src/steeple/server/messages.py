@@ -4,7 +4,7 @@ the browser's TypeScript types are generated from these three files.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -76,6 +76,27 @@ class Return(SeatBody):
     id: Client
 
 
+class Unseat(SeatBody):
+    """Free a seat before the start. Only the host can."""
+
+    type: Literal["unseat"]
+    id: Client
+
+
+class Accept(Message):
+    """Say yes to an invitation."""
+
+    type: Literal["accept"]
+    id: Client
+
+
+class Decline(Message):
+    """Say no to an invitation: your seat is free."""
+
+    type: Literal["decline"]
+    id: Client
+
+
 class AskHint(Message):
     """What would a strong bot do?"""
 
@@ -83,7 +104,10 @@ class AskHint(Message):
     id: Client
 
 
-FromClient = Annotated[Hello | Act | Undo | Answer | Say | Leave | Return | AskHint, Field(discriminator="type")]
+Aside: TypeAlias = Undo | Answer | Leave | Return | Unseat | Accept | Decline
+"""What changes a table, but is no action."""
+
+FromClient = Annotated[Hello | Act | Aside | Say | AskHint, Field(discriminator="type")]
 
 
 # --- The WebSocket: from the server ---
@@ -239,7 +263,7 @@ class Refused(Message):
 
 
 class Rematch(Message):
-    """Somebody has opened a table for another game of the same people."""
+    """Somebody offers another game to the same people: at this table seats are kept for them."""
 
     type: Literal["rematch"] = "rematch"
     table: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import secrets
 from collections.abc import Iterator
@@ -10,7 +9,7 @@ from dataclasses import replace
 
 import orjson
 
-from steeple.errors import BadSetup, Refused, StoreError
+from steeple.errors import BadSetup, Refused
 from steeple.games import GAMES
 from steeple.kernel.fair import commit, new_salt
 from steeple.kernel.game import Json
@@ -18,8 +17,7 @@ from steeple.kernel.match import Match
 from steeple.kernel.record import replay
 from steeple.server.bodies import NewTable
 from steeple.server.fold import Seat, TableState
-from steeple.server.live import LiveTable, seat_rows
-from steeple.server.messages import Rematch
+from steeple.server.live import seat_rows
 from steeple.server.moments import now
 from steeple.server.names import check_person_name, clean_name
 from steeple.server.parts import SeatWish
@@ -117,45 +115,11 @@ async def create(process: Process, data: TableData, seats: list[Seat], *, is_by_
     agreed = ["lot"] * is_by_lot + ["no-memory"] * (not has_memory)
     steps = [StepRow(number, data.created, kind, None, "") for number, kind in enumerate(agreed, 1)]
     for number, seat in enumerate(seats):
-        text = sitting(seat.kind, seat.name, person=seat.person, bot=seat.bot)
+        text = sitting(seat.kind, seat.name, person=seat.person, bot=seat.bot, is_invited=seat.is_invited)
         steps.append(StepRow(len(steps) + 1, data.created, "sit", number, text))
     state = TableState.after(data, steps)
     await process.store.create_table(data, list(seat_rows(state)), steps, process.quota)
     await process.tables.get(data.id)
-
-
-async def open_rematch(process: Process, table: LiveTable, who: PersonRow) -> str:
-    """The next game of the same people, with the seats moved on by one; its id. Asked for twice, it is the same table.
-
-    Raises Refused, StoreError.
-    """
-    async with table.lock:
-        await table.make_sure()
-        state, old = table.state, table.data
-    if not state.seats_of(who.id):
-        raise Refused("only who played here can ask for another game", code="not-your-seat")
-    if state.status != "over":
-        raise Refused("this game is not over yet", code="not-over")
-    # The same in every process, and not to be guessed: the old table's own secrets are public by now.
-    secret = await process.store.secret("rematches")
-    id = hashlib.sha256(f"{secret}:{old.id}".encode()).hexdigest()[:16]
-    data = replace(
-        table_data(
-            id, old.game, old.players, who, process.chance.deal_seed(old.game, old.players, sorted(old.options.items()))
-        ),
-        options=old.options,
-        clock=old.clock,
-        substitute=old.substitute,
-        is_listed=old.is_listed,
-    )
-    seats = [replace(seat, is_away=False, is_late=False) for seat in (*state.seats[1:], state.seats[0])]
-    try:
-        await create(process, data, seats, is_by_lot=False, has_memory=state.has_memory)
-    except StoreError as error:
-        if error.code != "store-refused":
-            raise
-    table.tell(Rematch(table=id))
-    return id
 
 
 async def open_record(process: Process, who: PersonRow, record: dict[str, Json]) -> str:

@@ -81,7 +81,9 @@ class SeatWish(Message):
 class SeatView(Message):
     """Who has a seat. `is_away`: a bot plays for that person now; `is_returning`: until its turn is over.
 
-    `is_out`: their time has run out for good, and the bot plays to the end.
+    `is_out`: their time has run out for good, and the bot plays to the end; `is_gone`: they have deleted their account.
+    `is_invited`: the seat is kept for them, but they haven't said yes. `shares`: the first seat of the same person, if it is
+    another: several people around one screen, or one who plays for several.
     """
 
     kind: Literal["person", "bot", "open"]
@@ -90,6 +92,9 @@ class SeatView(Message):
     is_away: bool = False
     is_returning: bool = False
     is_out: bool = False
+    is_gone: bool = False
+    is_invited: bool = False
+    shares: int | None = None
     is_you: bool = False
     is_here: bool = False
     """Whether that person is connected."""

@@ -80,11 +80,19 @@ class Pictures:
                 "is_away": seat.is_away,
                 "is_returning": seat.is_returning,
                 "is_out": self.state.is_out_of_time(number),
+                "is_gone": seat.is_gone,
+                "is_invited": seat.is_invited,
+                "shares": self._shares(number),
                 "is_you": seat.person is not None and seat.person == person,
                 "is_here": seat.person in self.here,
             }
             for number, seat in enumerate(self.state.seats)
         ]
+
+    def _shares(self, number: int) -> int | None:
+        """The first seat of the same person, if it is another one."""
+        first = next(iter(self.state.seats_of(self.state.seats[number].person)), number)
+        return None if first == number else first
 
     def clock(self) -> dict[str, Json]:
         """Bots have no clock."""

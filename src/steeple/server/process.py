@@ -18,6 +18,7 @@ from steeple.server.admin.watch import LOOK_SECONDS, AuditWatch
 from steeple.server.bots import Bots, Room
 from steeple.server.chance import Chance
 from steeple.server.cookies import COOKIE_KEY, Cookies
+from steeple.server.departure import dismiss_departed
 from steeple.server.heart import BEAT_SECONDS, Heart
 from steeple.server.hints import Hints
 from steeple.server.keeper import ROUND_SECONDS, SWEEP_SECONDS, Keeper
@@ -178,8 +179,10 @@ class Process:
 
     def hear_of_rewriting(self, id: str, _: int = 0) -> None:
         """Somebody is to be forgotten, and their name was taken out of a table's log."""
+        self.keeper.on_news(id)
         if table := self.tables.live(id):
             table.doubt()
+            self._send_for(dismiss_departed(table))
 
     def hear_of_gap(self) -> None:
         """News may have been missed."""

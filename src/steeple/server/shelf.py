@@ -39,10 +39,12 @@ async def _row(process: Process, person: str | None, data: TableData, seats: lis
 
 async def _readable_row(process: Process, person: str | None, data: TableData, sitting: list[SeatView]) -> TableRow:
     """A row of the list. Raises UnreadableTable."""
-    is_your_turn = False
-    if person is not None and data.status == "playing":
+    is_your_turn = is_invited = False
+    if any(seat.is_you for seat in sitting) and data.status in ("open", "playing"):
         state = (await process.tables.get(data.id)).state
-        is_your_turn = state.bot_to_act is None and state.to_act in state.seats_of(person)
+        own = state.seats_of(person)
+        is_your_turn = state.bot_to_act is None and state.to_act in own
+        is_invited = any(state.seats[seat].is_invited for seat in own)
     with reading():
         game = GAMES[data.game]
         options = game.options_under(data.rules, data.options)
@@ -57,6 +59,7 @@ async def _readable_row(process: Process, person: str | None, data: TableData, s
                 "status": data.status,
                 "seats": sitting,
                 "is_your_turn": is_your_turn,
+                "is_invited": is_invited,
                 "is_listed": data.is_listed,
                 "changed": data.changed,
                 "result": data.result,

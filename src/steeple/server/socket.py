@@ -16,7 +16,7 @@ from steeple.server import messages, wishes
 from steeple.server.addresses import home_of
 from steeple.server.limits import What
 from steeple.server.live import LiveTable
-from steeple.server.messages import FromClient
+from steeple.server.messages import Aside, FromClient
 from steeple.server.moments import now
 from steeple.server.parts import Message
 from steeple.server.people import Caller
@@ -264,32 +264,47 @@ class Conversation:
         match message:
             case messages.Act():
                 await self._carry_out(table, who, message.id, wishes.act(who.id, message.ply, message.action))
-            case messages.Undo():
-                await self._step_aside(table, who, message.id, wishes.undo(who.id))
-            case messages.Answer():
-                await self._step_aside(table, who, message.id, wishes.answer(who.id, message.agrees))
-            case messages.Leave():
-                await self._step_aside(table, who, message.id, wishes.leave(who.id, message.seat))
-            case messages.Return():
-                await self._step_aside(table, who, message.id, wishes.come_back(who.id, message.seat))
             case messages.Say():
                 self.process.sanctions.check_chat(who.id, now())
                 number = await say(self.process.store, table, who, message.text, f"{who.id}:{message.id}")
                 self._say_done(message.id, number)
             case messages.AskHint():
                 await self.process.hints.ask(table, who.id, message.id, self.socket.tell)
+            case messages.Hello():
+                raise AssertionError("a hello is answered elsewhere")
+            case _:
+                await self._step_aside(table, who, message)
 
     async def _carry_out(self, table: LiveTable, who: PersonRow, name: str, judge: wishes.Judge) -> None:
         self._say_done(name, await table.carry_out(judge, f"{who.id}:{name}"))
 
-    async def _step_aside(self, table: LiveTable, who: PersonRow, name: str, judge: wishes.Judge) -> None:
+    async def _step_aside(self, table: LiveTable, who: PersonRow, message: Aside) -> None:
         """Do something that is no action: seldom enough, or logs would grow without end."""
         self.process.limits.check("aside", f"{who.id} {table.id}")
-        await self._carry_out(table, who, name, judge)
+        await self._carry_out(table, who, message.id, wish_of(message, who.id))
 
     def _say_done(self, name: str, number: int) -> None:
         """As `messages.Done`: it is said after every action."""
         self.socket.send(orjson.dumps({"type": "done", "id": name, "number": number}).decode())
+
+
+def wish_of(message: Aside, person: str) -> wishes.Judge:
+    """What a person wishes who sends a message that is no action."""
+    match message:
+        case messages.Undo():
+            return wishes.undo(person)
+        case messages.Answer():
+            return wishes.answer(person, message.agrees)
+        case messages.Leave():
+            return wishes.leave(person, message.seat)
+        case messages.Return():
+            return wishes.come_back(person, message.seat)
+        case messages.Unseat():
+            return wishes.unseat(person, message.seat)
+        case messages.Accept():
+            return wishes.accept(person)
+        case messages.Decline():
+            return wishes.decline(person)
 
 
 def read_message(text: str | None) -> FromClient:

@@ -218,6 +218,11 @@ class Store:
         query = sa.select(people.c.id, people.c.epoch).where(people.c.id.in_(ids), people.c.deleted.is_(None))
         return await self._read(lambda connection: {row.id: row.epoch for row in connection.execute(query)})
 
+    async def departed(self, ids: Sequence[str]) -> list[str]:
+        """Those of these people who have deleted their account."""
+        query = sa.select(people.c.id).where(people.c.id.in_(ids), people.c.deleted.is_not(None)).order_by(people.c.id)
+        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+
     async def person_by_account(self, account: str) -> PersonRow | None:
         """Whose account has this folded name."""
         return await self._person(_PERSON_BY_ACCOUNT, {"account": account})

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 
 from steeple.errors import UnreadableTable
 from steeple.server import messages
+from steeple.server.departure import dismiss_departed
 from steeple.server.heart import Heart
 from steeple.server.live import LiveTable, Surroundings, no_such_table
 from steeple.server.metrics import Metrics
@@ -67,6 +68,7 @@ class Tables:
         self._live[id] = table
         self._around.metrics.tables.set(len(self._live))
         await table.settle()
+        await dismiss_departed(table)
         return table
 
     def _set_aside(self, table: LiveTable, error: UnreadableTable) -> None:

@@ -49,14 +49,15 @@ def who_must_agree(state: TableState, person: str, ply: int) -> frozenset[int]:
     """The seats of others who have to agree when this person goes back to a ply.
 
     That is everybody who is there. Who is away has to agree too if what their seat has played, or anything that came out,
-    would be taken back: leaving must not give the others a free hand.
+    would be taken back: leaving must not give the others a free hand. Who has deleted their account is asked nothing more.
     """
     has_revealed = state.playing().undo_limit > ply
     undone = set(state.actors[ply:])
     return frozenset(
         number
         for number, seat in enumerate(state.seats)
-        if seat.kind == "person" and seat.person != person and (seat.is_person or has_revealed or number in undone)
+        if seat.kind == "person" and not seat.is_gone and seat.person != person
+        if seat.is_person or has_revealed or number in undone
     )
 
 

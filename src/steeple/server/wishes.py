@@ -10,7 +10,7 @@ from typing import TypeAlias
 import orjson
 
 from steeple.errors import Refused
-from steeple.server.fold import AFTER_TURN, TableState
+from steeple.server.fold import AFTER_TURN, GONE, TableState
 from steeple.server.undo import judge_answer, judge_undo
 
 
@@ -91,6 +91,10 @@ def join(person: str, name: str, seat: int | None) -> Judge:
     def judge(state: TableState) -> Wish:
         if state.status in ("over", "closed"):
             raise Refused("this table is over: open another one", code="already-over")
+        if state.seats_of(person):
+            raise Refused("you have a seat here already: leave the others to the others", code="already-seated")
+        if person in state.unseated:
+            raise Refused("the host has given your seat away: look for another table", code="unseated")
         _check_asides(state, person)
         opens = [number for number, found in enumerate(state.seats) if found.kind == "open"]
         if not opens:
@@ -98,6 +102,54 @@ def join(person: str, name: str, seat: int | None) -> Judge:
         if seat is not None and seat not in opens:
             raise Refused(f"seat {seat} is taken or not there; open: {', '.join(map(str, opens))}", code="seat-taken")
         return Wish("sit", opens[0] if seat is None else seat, sitting("person", name, person=person))
+
+    return judge
+
+
+def unseat(person: str, seat: int) -> Judge:
+    """Free a seat before the start: somebody holds it whom the host doesn't wait for."""
+
+    def judge(state: TableState) -> Wish:
+        if person != state.data.host:
+            raise Refused("only the host can free a seat", code="not-host")
+        if state.status != "open":
+            raise Refused("the game has begun: nobody can be sent away any more", code="already-started")
+        if seat >= len(state.seats) or state.seats[seat].kind != "person" or state.seats[seat].person == person:
+            raise Refused("nobody else sits there: name a seat that another person has", code="no-such-seat")
+        return Wish("unseat", seat)
+
+    return judge
+
+
+def accept(person: str) -> Judge:
+    """Say yes to an invitation, for all the seats that are kept for this person."""
+    return lambda state: Wish("accept", _invited(state, person))
+
+
+def decline(person: str) -> Judge:
+    """Say no to an invitation: the seats are free."""
+    return lambda state: Wish("decline", _invited(state, person))
+
+
+def _invited(state: TableState, person: str) -> int:
+    """The first seat that is kept for somebody who hasn't answered. Raises Refused."""
+    for number in state.seats_of(person):
+        if state.status == "open" and state.seats[number].is_invited:
+            return number
+    raise Refused("no seat is kept for you here: take a free one, if there is any", code="not-invited")
+
+
+def depart(person: str, seat: int) -> Judge:
+    """Leave a seat for good: the person has deleted their account."""
+
+    def judge(state: TableState) -> Wish:
+        _check_own(state, person, seat)
+        if state.status == "open":
+            return Wish("sit", seat, sitting("open", ""))
+        state.playing()
+        if state.seats[seat].is_gone:
+            raise Refused("a bot plays for this seat already", code="already-away")
+        return Wish("leave", seat, GONE)
 
     return judge
 
@@ -164,9 +216,9 @@ def flag(seat: int, at: int) -> Judge:
 def follow_up(state: TableState) -> Wish | None:
     """What has to happen now without anybody's wish."""
     if state.status == "open":
-        if state.has_had_people and all(seat.kind != "person" for seat in state.seats):
+        if state.has_had_people and all(seat.kind != "person" or seat.is_invited for seat in state.seats):
             return Wish("close")
-        if all(seat.kind != "open" for seat in state.seats):
+        if all(seat.kind != "open" and not seat.is_invited for seat in state.seats):
             return Wish("start", None, orjson.dumps({"order": _order(state)}).decode())
     if state.status == "playing" and state.request and not state.request.waiting:
         return Wish("undo", state.request.seat, str(state.request.ply))
@@ -181,9 +233,10 @@ def _order(state: TableState) -> list[int]:
     return order
 
 
-def sitting(kind: str, name: str, *, person: str | None = None, bot: str | None = None) -> str:
+def sitting(kind: str, name: str, *, person: str | None = None, bot: str | None = None, is_invited: bool = False) -> str:
     """The text of a step by which somebody gets a seat."""
-    return orjson.dumps({"kind": kind, "person": person, "name": name, "bot": bot}).decode()
+    said: dict[str, str | bool | None] = {"kind": kind, "person": person, "name": name, "bot": bot}
+    return orjson.dumps({**said, "is_invited": True} if is_invited else said).decode()
 
 
 def _check_asides(state: TableState, person: str) -> None:

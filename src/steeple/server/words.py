@@ -37,7 +37,8 @@ def _step_values(step: StepRow) -> dict[str, Json]:
     """What a step that is no action speaks of. Who a person is to the database is nobody's business."""
     if step.kind == "sit":
         who = orjson.loads(step.text)
-        return {"kind": who["kind"], "name": who["name"], "bot": who["bot"], "seat": step.seat}
+        kind = "invited" if who.get("is_invited") else who["kind"]
+        return {"kind": kind, "name": who["name"], "bot": who["bot"], "seat": step.seat}
     if step.kind == "close":
         return {"who": step.text}
     if step.kind == "undo":
@@ -45,6 +46,10 @@ def _step_values(step: StepRow) -> dict[str, Json]:
     if step.kind == "ask":
         said = orjson.loads(step.text)
         return {"ply": said if isinstance(said, int) else said["ply"]}  # a number alone in release 0.1
+    if step.kind in ("unseat", "decline"):
+        return {"seat": step.seat}
+    if step.kind == "leave":
+        return {"why": step.text or "left"}
     if step.kind == "return":
         return {"when": step.text or "now"}
     return {"answer": step.text} if step.kind == "answer" else {}

@@ -44,12 +44,19 @@ export function standing(table: Table, number: number): string {
     if (!thinking.is_compiling) return say("table.seat.thinking");
     return say("table.seat.compiling", { percent: Math.round(100 * (thinking.progress ?? 0)) });
   }
+  if (seat.is_gone) return say("table.seat.gone");
   if (seat.is_away) return seat.is_you && table.own.length === 1 ? say("table.seat.away-you") : say("table.seat.away");
   if (seat.kind === "person" && !isHere(table, number)) return say("table.seat.absent");
   if (position.to_act === number && position.view) return say("table.seat.acts", { phase: position.view.turn.phase });
   if (seat.kind === "bot") return say("table.seat.bot", { level: say(`bot.${seat.bot}`) });
-  if (!seat.is_you) return say("table.seat.here");
+  if (!seat.is_you) return present(table, number);
   return table.own.length > 1 ? say("table.seat.screen") : say("table.seat.you");
+}
+
+/** Somebody else who is connected: at a screen of their own, or at another player's. */
+export function present(table: Table, number: number): string {
+  const shares = table.position?.seats[number]?.shares ?? null;
+  return shares === null ? say("table.seat.here") : say("table.seat.shares", { name: table.name(shares) });
 }
 
 export function isHere(table: Table, number: number): boolean {

@@ -24,9 +24,10 @@ from steeple.server.limits import address_of
 from steeple.server.live import LiveTable
 from steeple.server.messages import LogPage, Welcome
 from steeple.server.moments import now
-from steeple.server.opening import open_rematch, open_table
+from steeple.server.opening import open_table
 from steeple.server.people import Anybody, SignedIn
 from steeple.server.process import Process
+from steeple.server.rematch import open_rematch
 from steeple.server.routes.here import PROBLEMS, AtTable, Here
 from steeple.server.rows import PersonRow
 from steeple.server.shelf import Which, list_shelf
@@ -89,6 +90,24 @@ async def post_leave(body: SeatBody, table: AtTable, person: SignedIn, process: 
     return await _step_aside(process, table, person, wishes.leave(person.id, body.seat))
 
 
+@router.post("/{id}/unseat")
+async def post_unseat(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Free a seat before the start. Only the host can."""
+    return await _step_aside(process, table, person, wishes.unseat(person.id, body.seat))
+
+
+@router.post("/{id}/accept")
+async def post_accept(table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Say yes to an invitation."""
+    return await _step_aside(process, table, person, wishes.accept(person.id))
+
+
+@router.post("/{id}/decline")
+async def post_decline(table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Say no to an invitation: your seat is free."""
+    return await _step_aside(process, table, person, wishes.decline(person.id))
+
+
 @router.post("/{id}/return")
 async def post_return(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
     """Take your seat back from the bot."""
@@ -121,7 +140,7 @@ async def post_answer(body: AnswerBody, table: AtTable, person: SignedIn, proces
 
 @router.post("/{id}/rematch")
 async def post_rematch(table: AtTable, request: Request, person: SignedIn, process: Here) -> TableLink:
-    """Another game of the same people."""
+    """Offer another game to the same people, or accept if somebody else has."""
     process.limits.check("table", person.id)
     process.limits.check("table-here", address_of(request))
     return TableLink(id=await open_rematch(process, table, person))

@@ -1,0 +1,69 @@
+"""Before the start the host can free a seat, and nobody takes two."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from serving import Person, Server, two_people
+
+pytestmark = pytest.mark.anyio
+
+THREE: dict[str, Any] = {"players": 3, "seats": [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]}
+
+
+async def waiting(server: Server) -> tuple[str, Person, Person]:
+    """A table of Ada's for three where Ben has sat down."""
+    ada, ben = await Person.named(server.address, "Ada"), await Person.named(server.address, "Ben")
+    table = (await ada.do("/api/tables", two_people(**THREE)))["id"]
+    await ben.do(f"/api/tables/{table}/join")
+    return table, ada, ben
+
+
+async def code_of(person: Person, path: str, body: Any = None) -> str:
+    """Why something is refused."""
+    code: str = (await person.post(path, body))[1]["code"]
+    return code
+
+
+async def test_the_host_frees_a_seat_and_whoever_had_it_does_not_come_back(server: Server) -> None:
+    table, ada, ben = await waiting(server)
+    async with ada.at(table) as place:
+        assert (await place.ask("unseat", seat=1))["type"] == "done"
+        assert [seat["kind"] for seat in place.position["seats"]] == ["person", "open", "open"]
+        entry = place.heard[-2]["entry"] if place.heard[-2]["type"] == "step" else place.heard[-1]["entry"]
+        assert entry["words"] == {"key": "step.unseat", "values": {"seat": 1}}
+    assert await code_of(ben, f"/api/tables/{table}/join") == "unseated"
+    assert (await ben.get("/api/tables"))[1]["tables"] == []
+    cem = await Person.named(server.address, "Cem")
+    await cem.do(f"/api/tables/{table}/join")
+
+
+async def test_only_the_host_frees_seats_and_only_those_of_others(server: Server) -> None:
+    table, ada, ben = await waiting(server)
+    assert await code_of(ben, f"/api/tables/{table}/unseat", {"seat": 0}) == "not-host"
+    for seat in (0, 2, 3):
+        assert await code_of(ada, f"/api/tables/{table}/unseat", {"seat": seat}) == "no-such-seat"
+
+
+async def test_once_the_game_has_begun_nobody_is_sent_away(server: Server) -> None:
+    table, ada, _ = await waiting(server)
+    cem = await Person.named(server.address, "Cem")
+    await cem.do(f"/api/tables/{table}/join")
+    assert await code_of(ada, f"/api/tables/{table}/unseat", {"seat": 1}) == "already-started"
+
+
+async def test_nobody_takes_a_second_seat(server: Server) -> None:
+    table, ada, ben = await waiting(server)
+    for person in (ada, ben):
+        assert await code_of(person, f"/api/tables/{table}/join", {"seat": 2}) == "already-seated"
+
+
+async def test_everybody_sees_who_shares_a_screen(server: Server) -> None:
+    ada, ben = await Person.named(server.address, "Ada"), await Person.named(server.address, "Ben")
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "here", "name": "Dora"}]
+    table = (await ada.do("/api/tables", two_people(players=3, seats=seats)))["id"]
+    await ben.do(f"/api/tables/{table}/join")
+    position = (await Person(server.address).get(f"/api/tables/{table}"))[1]["position"]
+    assert [seat["shares"] for seat in position["seats"]] == [None, None, 0]
