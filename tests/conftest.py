@@ -25,9 +25,13 @@ _LONGEST = ("browser/", "test_server_", "test_cluster", "test_compiled", "test_c
 """How the names of files begin that take long."""
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """A process takes a file at a time: the longest come first, so that no core is left with one of them at the end."""
     here = Path(__file__).parent
+    for item in items:
+        if isinstance(item, pytest.Function) and hasattr(item, "callspec") and "setup" in item.callspec.params:
+            item.add_marker("long")  # make soak has more setups: see walks.py
     if config.getoption("--order") is not None:
         return
 

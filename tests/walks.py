@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from functools import cache
 
 import numpy as np
 
+from long import IS_LONG
 from steeple.games import GAMES
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import SPECTATOR, Game, OptionValue, copy, legal_list
@@ -46,7 +48,31 @@ class Setup:
         return "-".join([self.name, str(self.players), *(f"{name}={value}" for name, value in self.options)])
 
 
-SETUPS = [Setup(name, players, tuple(sorted(options.items()))) for name in GAMES for players, options in GAMES[name].setups()]
+ALL_SETUPS = [
+    Setup(name, players, tuple(sorted(options.items()))) for name in GAMES for players, options in GAMES[name].setups()
+]
+
+
+def choices(setup: Setup) -> set[frozenset[tuple[str, OptionValue]]]:
+    """Every two things that are chosen in a setup, the number of players being one of them."""
+    names = {name for other in ALL_SETUPS if other.name == setup.name for name in other.chosen}
+    chosen = [("players", setup.players), *((name, setup.chosen.get(name, "as usual")) for name in sorted(names))]
+    return {frozenset(pair) for pair in itertools.combinations(chosen, 2)} or {frozenset(chosen)}
+
+
+def some_of(setups: list[Setup]) -> list[Setup]:
+    """The usual setups, and as few others as it takes to see every two choices together; in the same order."""
+    found = [setup for setup in setups if not setup.options]
+    missing = {choice for setup in setups for choice in choices(setup)}.difference(*map(choices, found))
+    while missing:
+        best = max(setups, key=lambda setup: len(choices(setup) & missing))  # the first of the best ones
+        found.append(best)
+        missing -= choices(best)
+    return [setup for setup in setups if setup in found]
+
+
+SETUPS = ALL_SETUPS if IS_LONG else [setup for name in GAMES for setup in some_of([s for s in ALL_SETUPS if s.name == name])]
+"""Every game with every number of players and every option, each two of them together; in the soak with all of them at once."""
 
 
 CAMPANILES = [name for name in GAMES if name.startswith("campanile")]
