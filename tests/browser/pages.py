@@ -50,7 +50,7 @@ async def all_pages(visitor: Visitor, languages: Sequence[str]) -> AsyncIterator
     """Go from page to page, in every language at each; what is drawn, one after the other."""
     over = {game: await finished(visitor, game) for game in GAMES}
     waiting = await new_table(visitor, "campos", 3, seats=[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}])
-    plain = ["/", "/games", "/games/finished", "/me", "/learn", "/no/such/page", "/replay/none"]
+    plain = ["/", "/games", "/games/finished", "/me", "/learn", "/no/such/page", "/replay/none", "/reset", "/admin"]
     plain += [f"/learn/{game}" for game in GAMES]
     plain += ["/new/campanile-2009?how=bots", "/new/campanile-1996?how=friends", "/new/campos?how=screen", "/new/five-towers"]
     pages = {path: path for path in plain}

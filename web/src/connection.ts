@@ -12,7 +12,7 @@ const LATEST = 8000;
 /** A line on which nothing is answered for so long is dead, whatever the browser thinks of it. */
 const PATIENCE = 7000;
 /** Refusals after which asking again is of no use. */
-const LASTING = ["no-such-table", "unreadable-table"];
+const LASTING = ["no-such-table", "banned", "banned-address", "unreadable-table"];
 
 export class Connection {
   private socket: WebSocket | null = null;

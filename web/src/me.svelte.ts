@@ -1,20 +1,43 @@
 /** Who the reader is to the server. */
 
-import { get, post } from "./api";
-import type { Me } from "./messages";
-import { say } from "./words.svelte";
+import { ApiProblem, get, post } from "./api";
+import type { Me, Problem } from "./messages";
+import { said, say } from "./words.svelte";
 
-export const me: { name: string | null; isAccount: boolean; isKnown: boolean } = $state({ name: null, isAccount: false, isKnown: false });
+interface Known {
+  name: string | null;
+  isAccount: boolean;
+  isOperator: boolean;
+  isKnown: boolean;
+  /** Why nothing can be done here; empty: it can. */
+  ban: string;
+}
+
+export const me: Known = $state({ name: null, isAccount: false, isOperator: false, isKnown: false, ban: "" });
+
+/** Whether a refusal means that nothing is done for this reader at all; then every page says so. */
+export function isBan({ code, words, sentence }: Problem): boolean {
+  if (code !== "banned" && code !== "banned-address") return false;
+  me.ban = words ? said(words) : sentence;
+  return true;
+}
 
 function take(found: Me): void {
   me.name = found.name;
   me.isAccount = found.is_account;
+  me.isOperator = found.is_operator;
   me.isKnown = true;
 }
 
 /** Ask the server who this is. */
 export async function look(): Promise<void> {
-  take(await get<Me>("/api/me"));
+  try {
+    take(await get<Me>("/api/me"));
+    me.ban = "";
+  } catch (error) {
+    if (error instanceof ApiProblem) isBan(error.problem);
+    throw error;
+  }
 }
 
 /** Be somebody: whoever has no name yet gets a guest's. */

@@ -3,6 +3,7 @@
 import { ApiProblem, get } from "./api";
 import { Connection, type Line, type Wish } from "./connection";
 import type { ChatEntry, ClockView, Entry, FromServer, Hint, LogPage, Position, Presence, Problem, SeatView, Step, Thinking, Trouble, Welcome } from "./messages";
+import { isBan } from "./me.svelte";
 import { named, nameOf } from "./names";
 
 /** How long another's action stays before the next is shown, in ms. */
@@ -326,7 +327,7 @@ export class Table {
     if (id === null || id === this.hintName) this.isHinting = false;
     if (problem.code === "no-such-table") this.isGone = true;
     if (problem.code === "unreadable-table") this.isUnreadable = true;
-    this.problem = problem;
+    if (!isBan(problem)) this.problem = problem;
   }
 
   private settle(id: string): void {

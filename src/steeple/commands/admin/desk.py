@@ -72,7 +72,9 @@ def show_table(columns: Sequence[str], lines: Sequence[Sequence[str]], empty: st
     if not lines:
         say(empty)
         return
-    table = Table(*columns, box=None, pad_edge=False, header_style="bold")
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for number, column in enumerate(columns):
+        table.add_column(column, no_wrap=number == 0)  # an id is to be copied whole
     for texts in lines:
         table.add_row(*(Text(one_line(text), overflow="fold") for text in texts))
     OUT.print(table)
