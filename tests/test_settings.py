@@ -1,5 +1,7 @@
 """Settings: flags before the environment before what is usual, and a clear word for what cannot be."""
 
+from pathlib import Path
+
 import pytest
 
 from steeple.errors import BadSetup, SteepleError
@@ -12,6 +14,16 @@ def test_without_flags_and_variables_settings_are_the_usual_ones() -> None:
 
 def test_a_flag_counts_before_the_environment() -> None:
     assert read_settings({"port": 1, "host": None}, {"STEEPLE_PORT": "2", "STEEPLE_HOST": "::"}) == Settings(port=1, host="::")
+
+
+def test_who_names_a_database_needs_no_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a service of systemd, whose user exists only while it runs."""
+
+    def look() -> Path:
+        raise RuntimeError("there is no home")
+
+    monkeypatch.setattr("steeple.server.settings.data_directory", look)
+    assert read_settings({}, {"STEEPLE_DATABASE": "club.sqlite"}).database == "club.sqlite"
 
 
 @pytest.mark.parametrize(

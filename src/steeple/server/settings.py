@@ -92,7 +92,7 @@ _NAMES = tuple(one.name for one in fields(Settings))
 
 def read_settings(flags: Mapping[str, Value | None], environment: Mapping[str, str]) -> Settings:
     """Settings from flags (None: not given), else the environment, else the usual ones. Raises BadSetup, StoreError."""
-    usual = Settings()
+    usual = Settings(database="")  # a service may have no home to look for one in
     chosen: dict[str, Value] = {}
     for name in _NAMES:
         flag, text = flags.get(name), environment.get(_variable(name))
