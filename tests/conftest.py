@@ -1,5 +1,7 @@
 """Hypothesis tries the same examples on every machine and every run, without a clock; and Ctrl-C works everywhere."""
 
+import hashlib
+import itertools
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,6 +11,7 @@ from hypothesis import settings
 
 from postgres import postgres  # noqa: F401  (a fixture)
 from serving import Server, started
+from steeple.kernel import match
 
 pytest_plugins = ["order"]
 
@@ -40,6 +43,29 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         return next((number for number, start in enumerate(_LONGEST) if name.startswith(start)), len(_LONGEST))
 
     items.sort(key=rank)
+
+
+class Seeds:
+    """What games are dealt from that are given no seed: another one each time, the same ones in every run of a test."""
+
+    def __init__(self) -> None:
+        self.begin("")
+
+    def begin(self, test: str) -> None:
+        self._test = test
+        self._numbers = itertools.count()
+
+    def draw(self) -> str:
+        return hashlib.sha256(f"{self._test}:{next(self._numbers)}".encode()).hexdigest()
+
+
+SEEDS = Seeds()
+match.new_seed = SEEDS.draw
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """No test depends on the cards that chance would deal."""
+    SEEDS.begin(item.nodeid)
 
 
 @pytest.fixture(scope="session")

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 from commands import Finished, steeple
 from postgres import Postgres
-from serving import Person, Place, Server, serving, two_people
+from serving import PATIENCE, Person, Place, Server, serving, two_people
 from steeple.cli import app
 from steeple.errors import SteepleError
 from steeple.server.cookies import COOKIE_KEY
@@ -75,7 +75,7 @@ async def account(server: Server, name: str) -> tuple[Person, str]:
 async def until(person: Person, path: str, status: int, code: str | None = None) -> Any:
     """Ask until the answer is so: what was done elsewhere takes a moment to be heeded in every process."""
     same = 0
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while same < 4:  # of two processes, either may answer
             found, said = await person.get(path)
             is_so = found == status and (code is None or said["code"] == code)
@@ -156,18 +156,18 @@ async def test_who_is_muted_plays_on_but_cannot_chat(server: Server) -> None:
     table = (await mia.do("/api/tables", two_people()))["id"]
     await mia.do(f"/api/tables/{table}/chat", {"text": "hello"})
     await admin(server, "mute", id, "--why", "spam")
-    async with mia.at(table) as place, asyncio.timeout(60):
+    async with mia.at(table) as place, asyncio.timeout(PATIENCE):
         while (answer := await place.ask("say", text="hello?"))["type"] != "refused":
             pass  # not heeded yet
     assert answer["problem"]["code"] == "muted"
     refused = 0
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while refused < 4:
             status, said = await mia.post(f"/api/tables/{table}/chat", {"text": "hello??"})
             refused = refused + 1 if (status, said.get("code")) == (403, "muted") else 0
     assert (await mia.get("/api/me"))[0] == 200
     await admin(server, "unmute", id)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while (await mia.post(f"/api/tables/{table}/chat", {"text": "hello again"}))[0] != 200:
             pass
 
@@ -178,7 +178,7 @@ async def test_ending_sessions_signs_out_everywhere(server: Server) -> None:
     async with eva.at(table) as place:
         await admin(server, "end-sessions", id)
         await until_closed(place)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while (await Person.get(eva, "/api/me"))[1]["name"] is not None:
             await asyncio.sleep(0.05)
     assert (await last_line(server))["action"] == "end-sessions"
@@ -195,7 +195,7 @@ async def test_a_link_sets_a_password_once(server: Server) -> None:
     body = {"token": said.partition("#")[2], "password": "a new password"}
     assert (await stranger.post("/api/reset", body))[0] == 204
     assert (await stranger.post("/api/reset", body))[1]["code"] == "reset-over"
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while (await rob.get("/api/me"))[1]["name"] is not None:
             await asyncio.sleep(0.05)
     assert (await stranger.post("/api/sign-in", {"name": "Rob Reset", "password": PASSWORD}))[0] == 403

@@ -328,7 +328,7 @@ async def test_a_change_whose_caller_is_gone_is_seen_all_the_same(store: Store) 
     await asyncio.sleep(0)
     changing.cancel()
     await store.person("ann")
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(DEADLINE):
         while await store.person("ann") != replace(ANN, name="Anna"):
             await asyncio.sleep(0.01)
 
