@@ -25,6 +25,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 HOST = "127.0.0.1"
 PATIENCE = 30.0
@@ -218,6 +219,27 @@ def pings() -> str:
     return f"memory +{grown:.0f} MB; {onlooker}"
 
 
+def bots() -> str:
+    """Row 1: a guest opens 30 tables of four level-5 bots and looks on at each; somebody else plays a level-1 bot, 8 turns."""
+    with serving() as victim, ExitStack() as lines:
+        while json.loads(victim.ask("GET", "/health")[1])["is_compiling"]:
+            time.sleep(1)
+        attacker, player = victim.guest("Mallory"), victim.guest("Ada")
+        seats = [{"kind": "bot", "bot": "level:5"}] * 4
+        began = time.perf_counter()
+        tables = [_open(victim, attacker, 4, seats) for _ in range(30)]
+        opening = time.perf_counter() - began
+        for table in tables:
+            lines.enter_context(_socket(victim, table, attacker)).sendall(_frame(b'{"type":"hello"}'))
+        own = _open(victim, player, 2, [{"kind": "me"}, {"kind": "bot", "bot": "level:1"}])
+        time.sleep(3)  # every thread has a master by now
+        waits: list[float] = []
+        while len(waits) < 8 and sum(waits) < 60:
+            waits.append(_bot_answers(victim, own, player))
+    wait = f"{statistics.median(waits):.2f} s, at worst {max(waits):.2f} s"
+    return f"opened in {opening:.1f} s; in {len(waits)} turns the level-1 bot answers after {wait}"
+
+
 def mapped() -> str:
     """Row 14: at `--host ::` one IPv4 address uses up its sign-ins, then another one tries."""
     with serving("--host", "::") as victim:
@@ -250,6 +272,33 @@ def _finished_game(victim: Victim) -> str:
     return str(json.loads(said)["id"])
 
 
+def _open(victim: Victim, cookie: str, players: int, seats: list[dict[str, str]]) -> str:
+    """A new table."""
+    wish = {"game": "campanile-2009", "players": players, "seats": seats, "order": "given"}
+    status, said, _ = victim.ask("POST", "/api/tables", wish, cookie)
+    assert status == 201, said
+    return str(json.loads(said)["id"])
+
+
+def _bot_answers(victim: Victim, table: str, cookie: str) -> float:
+    """Play a turn; the seconds from its last action until the bot has played its first."""
+
+    def position() -> dict[str, Any]:
+        found: dict[str, Any] = json.loads(victim.ask("GET", f"/api/tables/{table}?seen=1000000", cookie=cookie)[1])["position"]
+        return found
+
+    while not (now := position())["legal"]:
+        time.sleep(0.05)
+    while now["to_act"] == 0:
+        body = {"id": f"{now['ply']}", "ply": now["ply"], "action": now["legal"][0]["action"]}
+        victim.ask("POST", f"/api/tables/{table}/act", body, cookie)
+        began, ply, now = time.perf_counter(), now["ply"] + 1, position()
+    while now["ply"] == ply:
+        time.sleep(0.05)
+        now = position()
+    return time.perf_counter() - began
+
+
 def _socket(victim: Victim, table: str, cookie: str) -> socket.socket:
     """A WebSocket to a table that has been accepted."""
     line = socket.socket()
@@ -271,6 +320,7 @@ def _frame(payload: bytes, kind: int = 0x81) -> bytes:
 
 
 ATTACKS: dict[str, Callable[[], str]] = {
+    "bots": bots,
     "header": header,
     "positions": positions,
     "half-sent": half_sent,
