@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
@@ -13,6 +14,7 @@ import pytest
 from folds import Log, row
 from postgres import Postgres
 from serving import Person, Server, seat_two
+from steeple.commands.export import _write_records
 from steeple.errors import UnreadableTable
 from steeple.server.heart import Heart
 from steeple.server.live import LiveTable
@@ -205,3 +207,12 @@ async def test_a_broken_step_from_another_process_sets_the_table_aside(
     with pytest.raises(UnreadableTable):
         await live.catch_up()
     assert tables.live("table") is None
+
+
+async def test_an_export_leaves_out_what_cannot_be_read_and_says_so(
+    table: tuple[Tables, LiveTable], execute: Execute, capsys: pytest.CaptureFixture[str]
+) -> None:
+    execute("UPDATE tables SET status = 'over'")
+    execute(WAYS["unknown kind"].format(table="table"))
+    assert await _write_records(table[0]._around.store, io.StringIO()) == 0
+    assert "Table table can't be read and is left out" in capsys.readouterr().err

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TextIO
@@ -13,6 +14,7 @@ from rich.text import Text
 from steeple.commands.backup import Database
 from steeple.commands.files import writing
 from steeple.commands.terminal import OUT, interpret_rules, server_extra
+from steeple.errors import UnreadableTable
 
 if TYPE_CHECKING:
     from steeple.server.store import Store
@@ -54,12 +56,18 @@ async def _export(database: str | None, file: TextIO) -> int:
 async def _write_records(store: Store, file: TextIO) -> int:
     from steeple.kernel.record import write_line
     from steeple.server.finished import record_of
+    from steeple.server.unreadable import reading
 
     games, before = 0, None
     while page := await store.list_tables(["over"], None, False, before, _PAGE):
         for data, _ in page:
-            loaded = await store.load_table(data.id)
-            record = record_of(*loaded) if loaded else None
+            try:
+                with reading():
+                    loaded = await store.load_table(data.id)
+                    record = record_of(*loaded) if loaded else None
+            except UnreadableTable as error:
+                print(f"Table {data.id} can't be read and is left out: {error.__cause__}", file=sys.stderr)
+                continue
             if record is not None:
                 file.write(write_line(record))
                 games += 1
