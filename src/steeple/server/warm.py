@@ -47,6 +47,7 @@ class Warmth:
             self._task = asyncio.create_task(self._compile(), name="compiling")
         else:
             self._task = asyncio.create_task(asyncio.to_thread(load_all), name="loading compiled rules")
+        self._task.add_done_callback(_log_failure)
 
     async def close(self) -> None:
         """Compile no further."""
@@ -73,6 +74,12 @@ class Warmth:
         LOG.info("all rules and bots are compiled")
         compile_from_now_on()
         self.is_compiling = False
+
+
+def _log_failure(task: asyncio.Task[None]) -> None:
+    """Rules go on as they are: interpreted, or loaded when they are first needed."""
+    if not task.cancelled() and (error := task.exception()):
+        LOG.error("%s failed", task.get_name(), exc_info=error)
 
 
 def load_all() -> None:
