@@ -32,12 +32,23 @@ async def test_the_host_frees_a_seat_and_whoever_had_it_does_not_come_back(serve
     async with ada.at(table) as place:
         assert (await place.ask("unseat", seat=1))["type"] == "done"
         assert [seat["kind"] for seat in place.position["seats"]] == ["person", "open", "open"]
-        entry = place.heard[-2]["entry"] if place.heard[-2]["type"] == "step" else place.heard[-1]["entry"]
-        assert entry["words"] == {"key": "step.unseat", "values": {"seat": 1}}
+        words = [said["entry"]["words"] for said in place.heard if said["type"] == "step"]
+        assert words == [{"key": "step.unseat", "values": {"seat": 1}}]
     assert await code_of(ben, f"/api/tables/{table}/join") == "unseated"
     assert (await ben.get("/api/tables"))[1]["tables"] == []
     cem = await Person.named(server.address, "Cem")
     await cem.do(f"/api/tables/{table}/join")
+
+
+async def test_whoever_looked_on_and_sits_down_is_there_for_everybody(server: Server) -> None:
+    ada, ben = await Person.named(server.address, "Ada"), await Person.named(server.address, "Ben")
+    table = (await ada.do("/api/tables", two_people(**THREE)))["id"]
+    async with ada.at(table) as place, ben.at(table):
+        while (await place.until("presence"))["spectators"] == 0:
+            pass
+        await ben.do(f"/api/tables/{table}/join", {"seat": 2})
+        told = await place.until("presence")
+        assert (told["seats"], told["spectators"]) == ([True, False, True], 0)
 
 
 async def test_only_the_host_frees_seats_and_only_those_of_others(server: Server) -> None:

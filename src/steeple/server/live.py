@@ -32,6 +32,9 @@ from steeple.server.table_log import TableLog
 from steeple.server.unreadable import reading
 from steeple.server.wishes import Wish, follow_up
 
+SEATING = ("sit", "unseat", "decline", "start")
+"""The kinds of steps after which others sit where."""
+
 _MOST_TRIES = 20
 """How often a wish is judged anew because others were faster."""
 
@@ -154,6 +157,8 @@ class LiveTable:
         if step.number > self.told:
             self.told = step.number
             self._tell_step(state, entry)
+            if step.kind in SEATING:
+                self._tell_presence(state)
 
     # --- Changing ---
 
@@ -223,7 +228,10 @@ class LiveTable:
 
     def tell_presence(self) -> None:
         """Tell everybody who is connected."""
-        here, seats = self.here(), [seat.person for seat in self.state.seats]
+        self._tell_presence(self.state)
+
+    def _tell_presence(self, state: TableState) -> None:
+        here, seats = self.here(), [seat.person for seat in state.seats]
         spectators = sum(listener.person is None or listener.person not in seats for listener in self.listeners)
         self.tell(messages.Presence(seats=[person in here for person in seats], spectators=spectators))
 
@@ -259,7 +267,7 @@ class LiveTable:
 
 def _change(state: TableState, step: StepRow, status: str) -> Change | None:
     """What a step changes for listing."""
-    is_about_seats = step.kind in ("sit", "unseat", "decline", "start")
+    is_about_seats = step.kind in SEATING
     if state.status == status and not is_about_seats:
         return None
     result = state.match.result() if state.match and state.status == "over" else None
