@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from steeple.server.admin.bodies import Quota
 from steeple.server.limits import LIMITS
-from steeple.server.settings import Settings
+from steeple.server.settings import QUOTAS, Settings
 
 
 def present_quotas(settings: Settings) -> list[Quota]:
-    """What holds under these settings."""
+    """What holds under these settings; nothing without limits."""
     if not settings.limits:
         return []
-    return [Quota(name=name, most=limit.uses, seconds=int(limit.seconds)) for name, limit in LIMITS.items()]
+    caps = [Quota(name=name.replace("_", "-"), most=getattr(settings, name)) for name in QUOTAS]
+    rates = {what: limit for what, limit in LIMITS.items() if what != "table-here"}  # that one is a setting
+    return caps + [Quota(name=what, most=limit.uses, seconds=int(limit.seconds)) for what, limit in rates.items()]

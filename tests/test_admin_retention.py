@@ -1,0 +1,172 @@
+"""Retention: guests who stay away and tables that nobody touches are deleted, and nothing else is."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from postgres import Postgres
+from serving import serving
+from steeple.errors import StoreError
+from steeple.server.admin.audit import list_lines
+from steeple.server.admin.quotas import present_quotas
+from steeple.server.admin.retention import find_old_guests, find_old_tables, retire
+from steeple.server.moments import now
+from steeple.server.people import begin_session
+from steeple.server.rows import PersonRow, SeatRow, StepRow, TableData
+from steeple.server.schema import audit, sessions
+from steeple.server.settings import QUOTAS, Settings
+from steeple.server.store import Store
+from steeple.server.wishes import sitting
+
+pytestmark = pytest.mark.anyio
+
+DAY = 24 * 3600 * 1000
+
+
+@pytest.fixture(params=["SQLite", "PostgreSQL"])
+async def store(request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres) -> AsyncIterator[Store]:
+    opened = await Store.open(str(tmp_path / "tables.sqlite") if request.param == "SQLite" else postgres.fresh())
+    yield opened
+    await opened.close()
+
+
+async def add_person(store: Store, id: str, days: int, account: str | None = None) -> None:
+    """Somebody who came, and was last seen, so many days ago."""
+    person = PersonRow(id, id.title(), account, "a hash" if account else None, 0, now() - days * DAY)
+    await store.add_person(person)
+    await begin_session(store, person, "")
+    seen = sa.update(sessions).where(sessions.c.person == id).values(seen=now() - days * DAY)
+    await store.change(lambda connection: connection.execute(seen))
+
+
+async def add_table(store: Store, id: str, host: str, days: int, status: str, *guests: str) -> None:
+    """A table of that host's at which something last happened so many days ago; a seat is open."""
+    people = [host, *guests]
+    at = now() - days * DAY
+    data = TableData(
+        id=id,
+        game="campos",
+        rules=1,
+        players=len(people) + 1,
+        options={},
+        clock={"kind": "none"},
+        substitute="greedy",
+        is_listed=False,
+        host=host,
+        seed="0000000000000001",
+        salt="salt",
+        deal=None,
+        commitment="",
+        created=at,
+        status=status,
+        changed=at,
+    )
+    steps = [StepRow(n + 1, at, "sit", n, sitting("person", one.title(), person=one)) for n, one in enumerate(people)]
+    seats = [SeatRow(number, one, None, one.title()) for number, one in enumerate(people)]
+    await store.create_table(data, [*seats, SeatRow(len(people), None, None, "")], steps)
+
+
+async def fill(store: Store) -> None:
+    """People and tables on both sides of 90 days."""
+    await add_person(store, "away", 91)
+    await add_person(store, "here", 89)
+    await add_person(store, "winner", 91)
+    await add_person(store, "account", 400, account="account")
+    await add_table(store, "abandoned", "away", 91, "open")
+    await add_table(store, "stuck", "account", 91, "playing")
+    await add_table(store, "shut", "account", 91, "closed")
+    await add_table(store, "fresh", "here", 89, "playing")
+    await add_table(store, "finished", "winner", 400, "over")
+    await store.add_chat("abandoned", now(), "away", "anybody?")
+
+
+async def test_what_is_too_old_is_deleted_and_the_rest_stays(store: Store) -> None:
+    await fill(store)
+    before = now() - 90 * DAY
+    tables = await store.look(lambda connection: find_old_tables(connection, before))
+    guests = await store.look(lambda connection: find_old_guests(connection, before))
+    assert {table.id for table in tables} == {"abandoned", "stuck", "shut"}
+    assert {guest.id for guest in guests} == {"away", "winner"}
+    assert await retire(store, 90) == (3, 2)
+    assert {id for id in ("abandoned", "stuck", "shut", "fresh", "finished") if await store.load_table(id)} == {
+        "fresh",
+        "finished",
+    }
+    assert await store.person("away") is None  # nothing needs the row any more
+    winner = await store.person("winner")
+    assert winner is not None
+    assert (winner.name, winner.deleted is not None) == ("somebody", True)
+    ((_, sat),) = await store.list_tables(["over"], None, False, None, 10)
+    assert sat[0].name == "somebody"
+    for id in ("here", "account"):
+        assert await store.person(id) is not None
+    assert await retire(store, 90) == (0, 0)
+    lines = await store.look(lambda connection: list_lines(connection, None, 10, True))
+    assert sorted(line.action for line in lines) == ["retire-guest"] * 2 + ["retire-table"] * 3
+    assert {line.operator for line in lines} == {"server"}
+
+
+async def test_a_guest_who_comes_back_in_time_stays(store: Store) -> None:
+    await add_person(store, "away", 91)
+    guest = await store.person("away")
+    assert guest is not None
+    await begin_session(store, guest, "")
+    assert await retire(store, 90) == (0, 0)
+
+
+async def test_more_than_a_batch_is_deleted(store: Store) -> None:
+    for number in range(45):
+        await add_person(store, f"guest {number}", 100 + number)
+    assert await retire(store, 90) == (0, 45)
+
+
+async def test_the_audit_log_cannot_be_changed(store: Store) -> None:
+    await add_person(store, "away", 91)
+    await retire(store, 90)
+    for statement in (sa.delete(audit), sa.update(audit).values(why="nothing happened")):
+        with pytest.raises(StoreError):
+            await store.change(lambda connection, change=statement: connection.execute(change))  # type: ignore[misc]
+    assert len(await store.look(lambda connection: list_lines(connection, None, 10, True))) == 1
+
+
+async def test_a_guest_of_release_0_1_has_as_long_as_anybody_from_the_update_on(tmp_path: Path) -> None:
+    golden = Path(__file__).parent / "golden" / "database-1.sqlite"
+    copy = tmp_path / "old.sqlite"
+    copy.write_bytes(golden.read_bytes())
+    store = await Store.open(str(copy))
+    try:
+        assert await store.look(lambda connection: find_old_guests(connection, now() - 90 * DAY)) == []
+        later = now() + DAY
+        assert await store.look(lambda connection: find_old_guests(connection, later)) != []
+    finally:
+        await store.close()
+
+
+async def test_a_running_server_does_it_by_itself(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite"
+    store = await Store.open(str(database))
+    await fill(store)
+    await store.close()
+    async with serving(database, "--retention-days", "90"):
+        reader = await Store.open(str(database))
+        try:
+            async with asyncio.timeout(60):
+                while await reader.person("away") or await reader.load_table("stuck"):
+                    await asyncio.sleep(0.05)
+            assert await reader.load_table("fresh") is not None
+        finally:
+            await reader.close()
+
+
+def test_quotas_list_every_cap_and_every_rate() -> None:
+    found = {quota.name: quota for quota in present_quotas(Settings(database="x", tables_per_person=7))}
+    assert found["tables-per-person"].most == 7
+    assert {name.replace("_", "-") for name in QUOTAS} <= set(found)
+    assert (found["chat"].most, found["chat"].seconds) == (20, 60)
+    assert present_quotas(replace(Settings(database="x"), limits=False)) == []
