@@ -12,12 +12,13 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis import Case, GenerationMode
 from schemathesis.checks import not_a_server_error
 
+from long import in_full
 from postgres import Postgres
 from serving import Person, Server, started, two_people
 from steeple.server.app import make_app
 from steeple.server.settings import Settings
 
-EXAMPLES = 10
+EXAMPLES = in_full(5, 30)
 """A route, person and kind; the same ones in every run."""
 DESCRIPTION: dict[str, Any] = make_app(Settings(database="nowhere.sqlite")).openapi()
 OPERATIONS = [(path, method) for path, methods in DESCRIPTION["paths"].items() for method in methods]
@@ -66,6 +67,7 @@ def ask_often(server: Server, operation: Any, mode: GenerationMode, is_player: b
     ask()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("is_player", [False, True], ids=["nobody", "a player"])
 @pytest.mark.parametrize(("path", "method"), OPERATIONS)
 def test_no_request_as_described_leads_to_an_error_of_the_server_s_own(
@@ -74,6 +76,7 @@ def test_no_request_as_described_leads_to_an_error_of_the_server_s_own(
     ask_often(server, description[path][method], GenerationMode.POSITIVE, is_player)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("is_player", [False, True], ids=["nobody", "a player"])
 @pytest.mark.parametrize(("path", "method"), [operation for operation, takes in TAKES.items() if takes])
 def test_no_other_request_leads_to_an_error_of_the_server_s_own(
