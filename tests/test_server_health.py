@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import socket
 import urllib.error
 import urllib.request
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from postgres import Postgres
 from serving import PATIENCE, Person, Server, free_port, serving
 
 pytestmark = pytest.mark.anyio
@@ -66,3 +69,26 @@ async def test_a_port_for_figures_that_is_taken_is_named(tmp_path: Path) -> None
         assert other.process is not None
         assert await asyncio.to_thread(other.process.wait, PATIENCE) != 0
         assert f"cannot serve metrics at port {server.port}" in other.log
+
+
+def two_free_ports() -> int:
+    """The first of two ports side by side at which nobody listens."""
+    while True:
+        port = free_port()
+        with socket.socket() as second, suppress(OSError):
+            second.bind(("127.0.0.1", port + 1))
+            return port
+
+
+async def test_each_worker_serves_figures_of_its_own(postgres: Postgres) -> None:
+    port = two_free_ports()
+    flags = ("--workers", "2", "--metrics-port", str(port))
+    async with serving(postgres.fresh(), *flags):
+        async with asyncio.timeout(PATIENCE):
+            for own in (port, port + 1):
+                while True:
+                    with suppress(OSError):  # it's not there yet
+                        status, figures = await asyncio.to_thread(fetch, own, "/metrics")
+                        break
+                    await asyncio.sleep(0.05)
+                assert (status, "steeple_sockets 0.0" in figures) == (200, True)
