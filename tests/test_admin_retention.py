@@ -12,14 +12,15 @@ import sqlalchemy as sa
 
 from postgres import Postgres
 from serving import serving
-from steeple.errors import StoreError
+from steeple.errors import Refused, StoreError
 from steeple.server.admin.audit import list_lines
+from steeple.server.admin.office import Office, use_reset
 from steeple.server.admin.quotas import present_quotas
 from steeple.server.admin.retention import find_old_guests, find_old_tables, retire
 from steeple.server.moments import now
 from steeple.server.people import begin_session
 from steeple.server.rows import PersonRow, SeatRow, StepRow, TableData
-from steeple.server.schema import audit, sessions
+from steeple.server.schema import audit, resets, sessions
 from steeple.server.settings import QUOTAS, Settings
 from steeple.server.store import Store
 from steeple.server.wishes import sitting
@@ -170,3 +171,29 @@ def test_quotas_list_every_cap_and_every_rate() -> None:
     assert {name.replace("_", "-") for name in QUOTAS} <= set(found)
     assert (found["chat"].most, found["chat"].seconds) == (20, 60)
     assert present_quotas(replace(Settings(database="x"), limits=False)) == []
+
+
+async def test_whoever_deletes_an_account_is_no_operator_and_their_link_sets_nothing(store: Store) -> None:
+    await add_person(store, "oda", 0, account="oda")
+    office = Office(store, "root@club")
+    await office.grant(await office.find("oda"), is_operator=True)
+    token = await office.make_reset(await office.find("oda"))
+    await store.anonymise("oda", now())
+    gone = await store.person("oda")
+    assert gone is not None
+    assert (gone.is_operator, gone.account) == (False, None)
+    with pytest.raises(Refused, match="used, or it's too old"):
+        await use_reset(store, token, "another hash")
+
+
+async def test_a_link_that_is_too_old_sets_nothing(store: Store) -> None:
+    await add_person(store, "rob", 0, account="rob")
+    office = Office(store, "root@club")
+    token = await office.make_reset(await office.find("rob"))
+    old = sa.update(resets).values(until=now())
+    await store.change(lambda connection: connection.execute(old))
+    with pytest.raises(Refused, match="used, or it's too old"):
+        await use_reset(store, token, "another hash")
+    rob = await store.person("rob")
+    assert rob is not None
+    assert rob.password == "a hash"

@@ -8,7 +8,7 @@ from typing import TypeAlias
 import sqlalchemy as sa
 
 from steeple.server.rows import SOMEBODY
-from steeple.server.schema import chats, people, seats, sessions, steps
+from steeple.server.schema import chats, people, resets, seats, sessions, steps
 
 Sitting: TypeAlias = tuple[str, int, str]
 """A step by which somebody sat down: table, number, text."""
@@ -26,7 +26,9 @@ def find_sittings(connection: sa.Connection, person: str) -> list[Sitting]:
 def forget(connection: sa.Connection, person: str, at: int, sittings: list[Sitting]) -> None:
     """Take a person's names out of everything, their account, and what they said. They're signed out everywhere."""
     gone = {"name": SOMEBODY, "account": None, "password": None, "deleted": at, "epoch": people.c.epoch + 1}
+    gone["is_operator"] = False
     connection.execute(sa.update(people).where(people.c.id == person).values(gone))
+    connection.execute(sa.delete(resets).where(resets.c.person == person))
     connection.execute(sa.delete(sessions).where(sessions.c.person == person))
     connection.execute(sa.update(seats).where(seats.c.person == person).values(name=SOMEBODY))
     connection.execute(sa.delete(chats).where(chats.c.person == person))

@@ -38,7 +38,7 @@ async def unseat(office: Office, live: Tables, id: str, seat: int, why: str) -> 
         if not 0 <= seat < len(state.seats) or state.seats[seat].kind != "person":
             raise Refused(f"nobody sits in seat {seat}: look at the table's seats", code="no-such-seat")
         if state.status == "open":
-            return Wish("sit", seat, sitting("open", ""))
+            return Wish("unseat", seat)  # they can't sit down here again
         substitute = state.data.substitute
         return Wish("sit", seat, sitting("bot", substitute, bot=substitute))
 

@@ -76,10 +76,10 @@ class AuditWatch:
         self.sanctions.take(await self._store.look(lambda connection: list_sanctions(connection, at)))
 
     def _read_tables_again(self, process: Process, person: str) -> None:
-        """Somebody's name was taken out of the logs of their tables."""
+        """Somebody is gone: their name was taken out of the logs of their tables, and the substitute plays for them."""
         for table in process.tables:
             if table.state.seats_of(person):
-                table.doubt()
+                process.hear_of_rewriting(table.id)
 
     async def _catch_up(self, process: Process, id: str) -> None:
         """Steps were written at a table."""
