@@ -1,5 +1,5 @@
 // Written by scripts/types from parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server: change those.
-// Schema e611aafdbe9fb3de62df909f4fd8033066fd360ca846bd508a7f3cb52c453c7a
+// Schema f2224e3b5c4f06dfae4980d2c0445ec8e60d347f5e68c1777007d5d63f5f4837
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

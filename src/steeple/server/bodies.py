@@ -72,7 +72,7 @@ class SessionView(Message):
 
 
 class SessionList(Message):
-    """Where you're signed in, the browser you used last first."""
+    """Where you're signed in: this browser, then the one you used last."""
 
     sessions: list[SessionView]
 

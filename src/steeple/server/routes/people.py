@@ -203,7 +203,7 @@ async def change_password(body: NewPassword, person: SignedIn, desk: AtDesk) -> 
 async def list_sessions(person: SignedIn, desk: AtDesk) -> SessionList:
     """Where you're signed in."""
     here = desk.caller.session if desk.caller else None
-    found = await desk.store.sessions_of(person.id)
+    found = sorted(await desk.store.sessions_of(person.id), key=lambda one: one.id != here)
     return SessionList(
         sessions=[
             SessionView(id=one.id, browser=one.browser, created=one.created, seen=one.seen, is_this=one.id == here)
