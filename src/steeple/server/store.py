@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from steeple.errors import StoreError
+from steeple.server import leases as lease
 from steeple.server.anonymity import find_sittings, forget
 from steeple.server.database import Database, Postgres, as_store_error, open_database
 from steeple.server.known import KnownSessions
@@ -365,20 +366,12 @@ class Store:
 
     async def take_leases(self, ids: Sequence[str], process: str, now: int, until: int) -> set[str]:
         """Take, or renew, the leases of many tables at once; those that the process holds from now on."""
-        insert = insert_into(self._database, leases)
-        upsert = insert.on_conflict_do_update(
-            index_elements=["table"],
-            set_={"process": insert.excluded.process, "until": insert.excluded.until},
-            where=sa.or_(leases.c.process == process, leases.c.until <= now),
-        ).returning(leases.c.table)
-        lines = [{"table": table, "process": process, "until": until} for table in sorted(set(ids))]
-        if not lines:
-            return set()
-        return await self._write(lambda connection: set(connection.execute(upsert, lines).scalars()))
+        upsert, lines = lease.take(self._database, process, now, until), lease.lines(ids, process, until)
+        return await self._write(lambda connection: set(connection.execute(upsert, lines).scalars())) if lines else set()
 
     async def drop_leases(self, process: str) -> None:
         """Let go of all leases of a process, so that others need not wait until they run out."""
-        await self._write(lambda connection: connection.execute(sa.delete(leases).where(leases.c.process == process)))
+        await self._write(lambda connection: connection.execute(lease.drop(process)))
 
     async def listen(
         self,
