@@ -48,6 +48,7 @@ compiled: .venv/.test # once, before three processes would each do it
 
 soak: .venv/.test chromium pages compiled
 	.venv/bin/python tests/soak/run.py
+	.venv/bin/python tests/soak/model.py
 	.venv/bin/python tests/soak/server.py
 	STEEPLE_LONG=1 $(PYTEST) -n 3 -m long
 

@@ -13,6 +13,7 @@ from rich.table import Table
 
 import openspiel
 import search
+import slides
 import vector
 from steeple.bench import Compiling, Speed, measure_compiling, speeds
 from steeple.games import GAMES
@@ -38,6 +39,7 @@ def main() -> None:
     console.print(speed_table(found, max(neighbours.values())))
     console.print(neighbour_table(neighbours))
     console.print(compile_table(compiling))
+    slides.print_table(console)
     vector.print_tables(console, seconds)
     search.print_tables(console, seconds)
     console.print(f"import steeple: {import_seconds():.3f} s")

@@ -105,17 +105,44 @@ def differences(q: int, r: int) -> tuple[int, int, int]:
     return x - y, y - z, z - x
 
 
-def slides_out(tile: Iterable[Cell], others: Iterable[Cell]) -> bool:
+def slides_straight(tile: Iterable[Cell], others: Iterable[Cell]) -> bool:
     """Whether a tile can leave along one of the twelve directions without running into another."""
     pairs = [(v[0] - c[0], v[1] - c[1]) for c, v in product(tile, others)]
     return any(not any(is_stopped(*pair, direction) for pair in pairs) for direction in DIRECTIONS)
 
 
-def removable(tiles: Mapping[Cell, Board]) -> tuple[set[Cell], bool]:
+def slides_along_a_path(tile: Iterable[Cell], others: Iterable[Cell]) -> bool:
+    """Whether a tile can leave along any path.
+
+    A displacement is taken if the tile, moved by it, would lie on a cell of another. From a free one it goes to a neighbouring
+    free one if at least one of the two displacements next to both is free too. Out is outside the box of those that are taken.
+    """
+    taken = {(v[0] - c[0], v[1] - c[1]) for c, v in product(tile, others)}
+    if not taken:
+        return True
+    reached, frontier = {(0, 0)}, [(0, 0)]
+    left, right = min(q for q, _ in taken), max(q for q, _ in taken)
+    top, bottom = min(r for _, r in taken), max(r for _, r in taken)
+    while frontier:
+        here = frontier.pop()
+        if not (left <= here[0] <= right and top <= here[1] <= bottom):
+            return True
+        for there in beside(here):
+            next_to_both = set(beside(here)).intersection(beside(there))
+            if there not in taken and there not in reached and not next_to_both <= taken:
+                reached.add(there)
+                frontier.append(there)
+    return False
+
+
+SLIDES = {"path": slides_along_a_path, "straight": slides_straight}
+
+
+def removable(tiles: Mapping[Cell, Board], slide: str) -> tuple[set[Cell], bool]:
     """The anchors of the tiles that may be removed, and whether sliding out is waived because none could."""
     rest = {anchor: board_of({a: t for a, t in tiles.items() if a != anchor}) for anchor in tiles}
     ends = {anchor for anchor in tiles if len(blocks(rest[anchor])) <= 1}
-    sliding = {anchor for anchor in ends if slides_out(tiles[anchor], rest[anchor])}
+    sliding = {anchor for anchor in ends if SLIDES[slide](tiles[anchor], rest[anchor])}
     return (sliding or ends), not sliding
 
 
@@ -123,9 +150,9 @@ def removable(tiles: Mapping[Cell, Board]) -> tuple[set[Cell], bool]:
 
 
 @cache
-def grown(players: int, number: int, how: str) -> Match:
+def grown(players: int, number: int, how: str, slide: str = "path") -> Match:
     """A whole game whose areas are `dense`, `wide` or whatever chance makes of them. Shared among tests: do not play on."""
-    match, chance = Match(GAMES[GAME], players, seed=seed_text(number)), random.Random(number)
+    match, chance = Match(GAMES[GAME], players, {"slide": slide}, seed_text(number)), random.Random(number)
     while not match.is_over:
         tries = chance.choices(match.legal(), k=1 if how == "random" else 24)
         board = board_of(tiles_at(match.state))
@@ -141,11 +168,11 @@ def liking(text: str, board: Board, how: str) -> int:
     return sum(other in board for cell in cells for other in beside(cell)) if how == "dense" else anchor[0]
 
 
-def areas(count: int, how: str, phase: str = "") -> list[Any]:
+def areas(count: int, how: str, phase: str = "", slide: str = "path") -> list[Any]:
     """Positions of several such games, whose phase begins with `phase`."""
     chance, found = random.Random(count), []
     for number in range(3):
-        match = grown(2 + number, number, how)
+        match = grown(2 + number, number, how, slide)
         positions = [match.position(ply) for ply in range(match.ply)]
         names = match.game.phases
         positions = [s for s in positions if names[int(s.phase)].startswith(phase)]

@@ -22,7 +22,6 @@ from areas import (
     largest,
     open_spots,
     removable,
-    slides_out,
     tiles_at,
 )
 from positions import match_at
@@ -32,6 +31,7 @@ from steeple.games.campos import tables
 from steeple.games.campos.tables import REACH, STOPS, STOPS_ORIGIN, TILE_COLOURS, TILES, WIDTH, stopping_directions
 from steeple.kernel.match import Match
 
+both_slides = pytest.mark.parametrize("slide", ["path", "straight"])
 every_growth = pytest.mark.parametrize("how", ["random", "dense", "wide"])
 
 
@@ -155,9 +155,10 @@ def test_a_tile_is_stopped_by_another_exactly_as_its_cells_are() -> None:
 
 
 @every_growth
-def test_a_tile_can_be_removed_exactly_if_the_rest_is_one_block_and_it_slides_out(how: str) -> None:
-    for s in areas(30, how, "remove"):
-        assert removals(Match.from_position(GAMES[GAME], s)) == removable(tiles_at(s))[0]
+@both_slides
+def test_a_tile_can_be_removed_exactly_if_the_rest_is_one_block_and_it_slides_out(slide: str, how: str) -> None:
+    for s in areas(30, how, "remove", slide):
+        assert removals(Match.from_position(GAMES[GAME], s)) == removable(tiles_at(s), slide)[0]
 
 
 @every_growth
@@ -168,45 +169,6 @@ def test_there_is_always_a_tile_to_remove(how: str) -> None:
             s = match.position(ply)
             if GAMES[GAME].phases[int(s.phase)].startswith("remove"):
                 assert removals(Match.from_position(GAMES[GAME], s))
-
-
-# --- The waiver: two ways to lock every end of an area into the rest. Both from random play. ---
-
-LOCKED = [
-    (
-        "GRY@-4,2,1 BYY@1,-2,0 BYY@0,-3,1 RYY@-1,-1,2 GGR@-2,-3,4 BBG@-5,3,2 BBR@-7,3,1 BRG@-4,-1,1 GYY@-5,0,2",
-        {"x-1,-1", "x-4,2"},
-    ),
-    (
-        "GYY@0,0,0 BGG@0,2,3 RYY@2,2,2 RRY@2,-2,2 BRR@3,0,4 GRR@4,-4,0 BBY@6,-5,5 GRR@7,-4,4 GRY@5,-2,5",
-        {"x3,0", "x5,-2"},
-    ),
-]
-
-
-def locked(area: str) -> Match:
-    return match_at(GAME, f"players: 2\nturn: 0 remove\narea: {area}\ncards: - -")
-
-
-@pytest.mark.parametrize(("area", "ends"), LOCKED, ids=["horseshoe", "hook"])
-def test_if_no_tile_that_may_go_slides_out_those_may_go_that_leave_one_block(area: str, ends: set[str]) -> None:
-    match = locked(area)
-    tiles = tiles_at(match.state)
-    for anchor in tiles:
-        rest = board_of({a: t for a, t in tiles.items() if a != anchor})
-        assert not (len(blocks(rest)) == 1 and slides_out(tiles[anchor], rest))
-    assert set(match.legal()) == ends
-    assert removable(tiles) == ({(int(q), int(r)) for q, r in (end[1:].split(",") for end in ends)}, True)
-
-
-@pytest.mark.parametrize(("area", "ends"), LOCKED, ids=["horseshoe", "hook"])
-def test_the_waiver_holds_for_that_decision_only(area: str, ends: set[str]) -> None:
-    for end in ends:
-        match = locked(area)
-        match.play(end)
-        found, is_waived = removable(tiles_at(match.state))
-        assert removals(match) == found
-        assert not is_waived
 
 
 # --- Bounds ---

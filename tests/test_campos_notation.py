@@ -63,7 +63,13 @@ def test_actions_are_described_in_words() -> None:
 @pytest.mark.parametrize("how", ["random", "dense", "wide"])
 def test_a_position_read_back_is_the_same_position(how: str) -> None:
     game = GAMES[GAME]
-    hidden = {"rng", "deck", "bag", "free"}  # what is drawn and dealt is not in order; what is free is exact for ends only
+    hidden = {
+        "rng",
+        "deck",
+        "bag",
+        "free",
+        "walls",
+    }  # what is drawn and dealt has no order; the last two tell what was looked at
     for s in areas(45, how):
         twin = game.read_position(game.position_text(s))
         assert game.position_text(twin) == game.position_text(s)
@@ -182,6 +188,7 @@ SPOILS: dict[str, Callable[[Any], None]] = {
     "player": lambda s: s.__setattr__("player", 5),
     "phase": lambda s: s.__setattr__("phase", 9),
     "end": lambda s: s.__setattr__("end", 1),
+    "slide": lambda s: s.__setattr__("slide", 2),
 }
 
 
@@ -199,12 +206,13 @@ def test_check_finds_a_record_that_does_not_hold_together(spoil: Callable[[Any],
                 GAMES[GAME].check(twin)
 
 
-@pytest.mark.parametrize("field", ["joints", "free", "stops"])
-def test_check_finds_wrong_notes_about_removing_tiles(field: str) -> None:
-    for s in areas(12, "random", "remove"):
+@pytest.mark.parametrize("slide", ["path", "straight"])
+@pytest.mark.parametrize("field", ["joints", "free", "walls"])
+def test_check_finds_wrong_notes_about_removing_tiles(field: str, slide: str) -> None:
+    for s in areas(12, "random", "remove", slide):
         twin = kernel.copy(s)
-        if field == "stops":
-            twin.stops[0, 1] ^= 1
+        if field == "walls":
+            twin.walls[int(twin.free).bit_length() - 1] = twin.standing
         else:
             twin[field] = ~twin[field] & twin.standing
         with pytest.raises(BadSetup):

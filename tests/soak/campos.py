@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from series import Numbers
-from steeple.games.campos.state import NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE_OR_PLAY
+from steeple.games.campos.state import NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE_OR_PLAY, STRAIGHT
 from steeple.games.campos.tables import (
     CARDS_DEALT,
     COPIES,
@@ -78,6 +78,9 @@ _STEPS = np.array([_WIDTH, _WIDTH - 1, -1, -_WIDTH, 1 - _WIDTH, 1], np.int64)
 _CELLS = np.array([[[0, 0], [1, 0], [0, 1]], [[0, 0], [1, -1], [1, 0]]], np.int64)
 _MATERIAL = np.array(COPIES, np.int64)
 _FULL = 0xFFF
+_AROUND = np.array([(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)], np.int64)
+_BOX = 2 * _WIDTH + 1
+Marks = npt.NDArray[np.int8]
 
 
 def _stopping() -> npt.NDArray[np.int64]:
@@ -343,8 +346,10 @@ def broken_lifting(s: Position, board: Numbers, cells: Numbers, count: int) -> i
     standing, joints, slides = int(s.standing), 0, 0
     for tile in range(s.tiles):
         if standing >> tile & 1:
-            joints |= int(falls_apart(beside, standing & ~(1 << tile))) << tile
-            slides |= int(slides_out(board, cells, count, tile)) << tile
+            is_joint = falls_apart(beside, standing & ~(1 << tile))
+            joints |= int(is_joint) << tile
+            if not is_joint or int(s.free) >> tile & 1:
+                slides |= int(slides_out(s, board, cells, count, tile)) << tile
     if s.joints != joints:
         return NO_JOINTS
     free = int(s.free)
@@ -365,7 +370,15 @@ def falls_apart(beside: Numbers, tiles: int) -> bool:
 
 
 @rule
-def slides_out(board: Numbers, cells: Numbers, count: int, tile: int) -> bool:
+def slides_out(s: Position, board: Numbers, cells: Numbers, count: int, tile: int) -> bool:
+    """Whether a tile leaves the others as the option says; along a path a straight line will not be looked for."""
+    if s.slide == STRAIGHT:
+        return slides_straight(board, cells, count, tile)
+    return slides_along_a_path(board, cells, count, tile)
+
+
+@rule
+def slides_straight(board: Numbers, cells: Numbers, count: int, tile: int) -> bool:
     """Whether in one of the twelve directions no cell of the tile runs into a cell of another."""
     stopped = 0
     for k in range(count):
@@ -376,3 +389,48 @@ def slides_out(board: Numbers, cells: Numbers, count: int, tile: int) -> bool:
                     r = cells[other] % _WIDTH - cells[k] % _WIDTH
                     stopped |= _STOPPED[q + _WIDTH, r + _WIDTH]
     return stopped != _FULL
+
+
+@rule(apart=True)
+def slides_along_a_path(board: Numbers, cells: Numbers, count: int, tile: int) -> bool:
+    """Whether a tile gets out of the box of the taken displacements.
+
+    Looked at from the outside, as a way out is a way in: what is free and next to something that is out, with a free neighbour
+    of both, is out too; again and again, until nothing changes.
+    """
+    out = np.zeros((_BOX, _BOX), np.int8)  # 0 not reached, 1 out, 2 taken; displacement (0, 0) in the middle
+    low_q, high_q, low_r, high_r = _WIDTH, _WIDTH, _WIDTH, _WIDTH
+    for k in range(count):
+        if (board[cells[k]] - 1) // 4 != tile:
+            continue
+        for other in range(count):
+            if (board[cells[other]] - 1) // 4 != tile:
+                q = _WIDTH + cells[other] // _WIDTH - cells[k] // _WIDTH
+                r = _WIDTH + cells[other] % _WIDTH - cells[k] % _WIDTH
+                out[q, r] = 2
+                low_q, high_q, low_r, high_r = min(low_q, q), max(high_q, q), min(low_r, r), max(high_r, r)
+    for q in range(low_q - 1, high_q + 2):
+        out[q, low_r - 1] = out[q, high_r + 1] = 1
+    for r in range(low_r - 1, high_r + 2):
+        out[low_q - 1, r] = out[high_q + 1, r] = 1
+    more = True
+    while more:
+        more = False
+        for q in range(low_q, high_q + 1):
+            for r in range(low_r, high_r + 1):
+                if out[q, r] == 0 and comes_from_outside(out, q, r):
+                    out[q, r] = 1
+                    more = True
+    return out[_WIDTH, _WIDTH] == 1
+
+
+@rule
+def comes_from_outside(out: Marks, q: int, r: int) -> bool:
+    """Whether next to a displacement there is one that is out, and beside that one another that is not taken."""
+    for k in range(6):
+        before, after = (k + 5) % 6, (k + 1) % 6
+        if out[q + _AROUND[k, 0], r + _AROUND[k, 1]] == 1 and (
+            out[q + _AROUND[before, 0], r + _AROUND[before, 1]] != 2 or out[q + _AROUND[after, 0], r + _AROUND[after, 1]] != 2
+        ):
+            return True
+    return False

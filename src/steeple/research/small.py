@@ -22,7 +22,7 @@ from steeple.games.campanile.tables import HAND, MARKERS, N_STYLES
 from steeple.games.campanile.towers import BUILD
 from steeple.games.campanile_1996.tables import PILE, PILES
 from steeple.games.campanile_2009.tables import DISPLAY, FINITO, LAST
-from steeple.games.campos.area import lay_tile, note_stops
+from steeple.games.campos.area import lay_tile, note_lifting
 from steeple.games.campos.state import NO_TILE, REMOVE
 from steeple.games.campos.tables import ALL_TILES, EMPTY_TABLE, N_CARDS, N_TILES, ORIGIN
 from steeple.games.campos.view import order_dealt
@@ -165,7 +165,7 @@ def _lay_area(s: Position, tiles: int) -> None:
     for k in range(tiles):
         interpreted(lay_tile)(s, int(ALL_TILES[k * N_TILES // tiles]), spot // 6, spot % 6)
         spot = int(s.spots[: s.n_spots].min())
-    interpreted(note_stops)(s)
+    interpreted(note_lifting)(s)
     s.phase = REMOVE
 
 

@@ -9,6 +9,7 @@ export type FigureName =
   | "tile"
   | "regions"
   | "slide"
+  | "path"
   | "market"
   | "placing"
   | "score";
@@ -68,8 +69,8 @@ const CAMPOS: Section[] = [
   },
   { id: "turning", text: "campos.turning", rules: [] },
   { id: "dismantling-1", text: "campos.dismantling", rules: ["Dismantling 1", "Dismantling"] },
-  { id: "dismantling-i", text: "campos.block", rules: ["Dismantling (i)"] },
-  { id: "dismantling-ii", text: "campos.slide", rules: ["Dismantling (ii)"], figure: "slide" },
+  { id: "dismantling-i", text: "campos.block", rules: ["Dismantling (i)"], figure: "slide" },
+  { id: "dismantling-ii", text: "campos.slide", rules: ["Dismantling (ii)"], figure: "path" },
   { id: "end", text: "campos.end", rules: ["End"] },
   { id: "bounds", text: "campos.bounds", rules: ["Bounds"] },
   { id: "choices", text: "campos.ours", title: "learn.ours.title", rules: [] },

@@ -4,24 +4,20 @@ from __future__ import annotations
 
 import numpy as np
 
+from steeple.games.campos.sliding import note_free
 from steeple.games.campos.tables import (
-    ALL_DIRECTIONS,
     CELLS_OF_COLOUR,
     FAR,
     FREE,
     KEEPS,
-    N_TILES,
     NEAR,
     NEIGHBOURS,
     RING,
     SHAPE_PLACES,
-    STOPS,
-    STOPS_ORIGIN,
     TILE,
     TILE_COLOURS,
     TOUCHING,
     TOUCHING_PLACES,
-    WIDTH,
 )
 from steeple.kernel.arrays import Index, Position
 from steeple.kernel.bits import count_bits, lowest_bit
@@ -159,38 +155,10 @@ def find_largest(s: Position, colour: int) -> None:
 
 
 @rule(apart=True)
-def note_stops(s: Position) -> None:
-    """When dismantling begins: what stops each tile from sliding out, which are free, and which hold the area together."""
-    for tile in range(s.tiles):
-        for other in range(tile):
-            directions = stops(s, tile, other)
-            s.stops[tile, other] = directions
-            # What stops one tile in a direction stops the other in the opposite one, three further on of six.
-            s.stops[other, tile] = (directions & 0b000111000111) << 3 | (directions & 0b111000111000) >> 3
+def note_lifting(s: Position) -> None:
+    """When dismantling begins: which tiles hold the area together, and which slide out."""
     note_joints(s, int(s.standing))
     note_free(s)
-
-
-@rule
-def stops(s: Position, tile: int, other: int) -> int:
-    """The directions in which one tile is stopped by another."""
-    step = spread_place(s.anchor[other]) - spread_place(s.anchor[tile]) + STOPS_ORIGIN
-    return int(STOPS[s.orientation[tile] & 1, s.orientation[other] & 1, step])
-
-
-@rule
-def spread_place(place: Index) -> int:
-    """A place's number in a table twice as wide, in which a step to another place is one number."""
-    return int(place) + (int(place) & ~(WIDTH - 1))
-
-
-@rule
-def slides_out(s: Position, tile: int) -> bool:
-    """Whether a tile can leave the area in one straight line without moving another."""
-    directions = np.uint16(0)
-    for other in range(N_TILES):
-        directions |= s.stops[tile, other]
-    return directions != ALL_DIRECTIONS
 
 
 @rule
@@ -216,18 +184,6 @@ def hang_together(s: Position, tiles: int, on: int) -> bool:
 
 
 @rule
-def note_free(s: Position) -> None:
-    """Look which tiles at the ends of the area slide out. One that did still does: there are only fewer tiles now."""
-    free = int(s.free) & int(s.standing)
-    tiles = int(s.standing) & ~int(s.joints) & ~free
-    while tiles:
-        tile = lowest_bit(tiles)
-        tiles &= tiles - 1
-        free |= int(slides_out(s, tile)) << tile
-    s.free = free
-
-
-@rule
 def note_joints(s: Position, tiles: int) -> None:
     """Look again which of these tiles hold the area together."""
     joints = int(s.joints) & ~tiles
@@ -246,8 +202,6 @@ def lift_tile(s: Position, place: int) -> None:
     standing = int(s.standing) ^ (1 << tile)
     s.standing = standing
     s.joints = int(s.joints) & standing
-    for other in range(N_TILES):
-        s.stops[other, tile] = 0
     note_joints(s, perhaps_joints(s, int(s.beside[tile]) & standing))
     note_free(s)
 

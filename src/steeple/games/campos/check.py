@@ -11,10 +11,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from steeple.errors import BadSetup
+from steeple.games.campos.check_sliding import wrong_note
 from steeple.games.campos.clauses import is_assembly
-from steeple.games.campos.state import NO_TILE, PHASES, PLACE_OR_PLAY
+from steeple.games.campos.state import NO_TILE, OPTIONS, PHASES, PLACE_OR_PLAY
 from steeple.games.campos.tables import (
-    ALL_DIRECTIONS,
     CARDS_DEALT,
     CELLS_OF_COLOUR,
     COLOUR_NAMES,
@@ -30,11 +30,8 @@ from steeple.games.campos.tables import (
     NEAR,
     NEIGHBOURS,
     SHAPE_PLACES,
-    STOPS,
-    STOPS_ORIGIN,
     TILE,
     TILES,
-    WIDTH,
     cell_of,
     place_of,
 )
@@ -63,6 +60,7 @@ class Cell:
 def check(s: Position) -> None:
     """Every tile and card is somewhere, once, and where it can be; all derived fields are right. Raises BadSetup."""
     expect(2 <= s.players <= MOST_SEATS and int(s.phase) in PHASES, "players or phase cannot be")
+    expect(0 <= s.slide < len(OPTIONS[0].values), "there is no such way to slide out")
     expect(s.player < s.players and (s.phase == OVER) == (s.end != 0), "whose decision it is, or the end, cannot be")
     _check_tiles(s)
     _check_cards(s)
@@ -213,38 +211,10 @@ def _flood(cells: dict[int, Cell], start: int) -> set[int]:
 
 
 def _check_lifting(s: Position) -> None:
-    """Which tiles stop which, which slide out, and which hold the area together; nothing of it while tiles are placed."""
+    """What is noted about removing tiles; nothing is while tiles are placed."""
     if is_assembly(s):
-        expect(not s.stops.any() and not s.joints and not s.free, "nothing is known about removing tiles yet")
-        return
-    count, standing = int(s.tiles), int(s.standing)
-    stands = np.array([standing >> tile & 1 for tile in range(count)], bool)
-    stops = np.zeros((N_TILES, N_TILES), np.uint16)
-    stops[:count, :count] = _stops(s, count) * stands
-    expect(bool((s.stops == stops).all()), "what stops which tile from sliding out is wrong")
-    beside, tiles = s.beside.tolist(), [tile for tile in range(count) if standing >> tile & 1]
-    joints = sum(1 << tile for tile in tiles if _falls_apart(beside, standing & ~(1 << tile)))
-    expect(int(s.joints) == joints, "which tiles hold the area together is wrong")
-    slide = sum(1 << tile for tile in tiles if np.bitwise_or.reduce(stops[tile]) != ALL_DIRECTIONS)
-    expect(int(s.free) & ~slide == 0 and slide & ~joints & ~int(s.free) == 0, "which tiles slide out is wrong")
-
-
-def _stops(s: Position, count: int) -> np.ndarray[tuple[int, int], np.dtype[np.uint16]]:
-    """For each two tiles the directions in which the first is stopped by the second."""
-    q, r = np.divmod(s.anchor[:count].astype(int), 64)
-    shape = s.orientation[:count].astype(int) % 2
-    step = 2 * WIDTH * (q[None, :] - q[:, None]) + r[None, :] - r[:, None]
-    stops = STOPS[shape[:, None], shape[None, :], STOPS_ORIGIN + step]
-    stops[range(count), range(count)] = 0
-    return stops
-
-
-def _falls_apart(beside: list[int], tiles: int) -> bool:
-    """Whether these tiles are not one block."""
-    reached = frontier = tiles & -tiles
-    while frontier:
-        tile = frontier.bit_length() - 1
-        new = beside[tile] & tiles & ~reached
-        reached |= new
-        frontier = frontier & ~(1 << tile) | new
-    return reached != tiles
+        is_blank = not s.walls.any() and not s.joints and not s.free
+        expect(is_blank, "nothing is known about removing tiles yet")
+    else:
+        wrong = wrong_note(s)
+        expect(not wrong, wrong)

@@ -1,6 +1,7 @@
 """Campos: positions as text.
 
 players: 2
+options: slide=straight              path unless told
 turn: 0 place                        seat and phase: place, place-or-play, remove, remove-or-play, over
 area: BBR@0,0,0 BGR@1,-2,3           tiles in the order they were placed; -BBR@0,0,0 was removed again and may be left out
 tiles: BBR,GRY -,BGR                 tiles in front of each player; - where there is none; not needed when all are gone
@@ -19,10 +20,10 @@ from __future__ import annotations
 from collections import Counter
 
 from steeple.errors import BadSetup, IllFormed
-from steeple.games.campos.area import lay_tile, lift_tile, note_stops
+from steeple.games.campos.area import lay_tile, lift_tile, note_lifting
 from steeple.games.campos.check import check
 from steeple.games.campos.clauses import is_assembly
-from steeple.games.campos.state import END_CLEARED, NO_TILE, PHASES, STATE
+from steeple.games.campos.state import END_CLEARED, NO_TILE, OPTIONS, PHASES, STATE
 from steeple.games.campos.tables import (
     CARDS_DEALT,
     COPIES,
@@ -40,12 +41,12 @@ from steeple.games.campos.tables import (
 from steeple.games.campos.view import order_dealt
 from steeple.games.campos.words import card_text, card_texts, read_card, read_laid, read_tile, tile_text
 from steeple.kernel.arrays import Position
-from steeple.kernel.game import OVER, empty
-from steeple.kernel.position import read_lines, read_number, write_lines
+from steeple.kernel.game import OVER, empty, options_of
+from steeple.kernel.position import read_lines, read_number, read_options, write_lines, write_options
 from steeple.kernel.rule import interpreted
 
 KEYS = ("players", "turn", "cards")
-MAY_KEYS = ("area", "tiles", "played", "points", "deck", "bag")
+MAY_KEYS = ("options", "area", "tiles", "played", "points", "deck", "bag")
 REST = "..."
 
 # --- Writing ---
@@ -58,6 +59,7 @@ def position_text(s: Position) -> str:
     return write_lines(
         {
             "players": str(s.players),
+            "options": write_options(options_of(s, OPTIONS)),
             "turn": f"{s.player} {PHASES[int(s.phase)]}",
             "area": " ".join(mark + tile_text(s, tile) for tile, mark in enumerate(removed)),
             "tiles": " ".join(_held_text(s, seat) for seat in seats) if (s.hand[: s.players] != NO_TILE).any() else "",
@@ -86,6 +88,7 @@ def read_position(text: str) -> Position:
     s.players = read_number(lines["players"], "the number of players")
     if not 2 <= s.players <= MOST_SEATS:
         raise IllFormed(f"Campos is for 2 to {MOST_SEATS} players, not {s.players}")
+    read_options(s, lines.get("options", ""), OPTIONS)
     _read_turn(s, lines["turn"])
     _read_points(s, lines.get("points", ""))
     _read_held(s, lines.get("tiles", ""))
@@ -142,7 +145,7 @@ def _read_area(s: Position, words: list[str]) -> None:
         if removed:
             raise IllFormed("no tile is removed as long as tiles are placed")
         return
-    note_stops(s)
+    note_lifting(s)
     while removed:
         # One that holds nothing together can always go next, if what is left is one block.
         ends = [tile for tile in removed if not int(s.joints) >> tile & 1]

@@ -6,7 +6,7 @@ another, or play a card. A card scores the largest region of a colour, if its co
 
 from __future__ import annotations
 
-from steeple.games.campos.area import lay_tile, lift_tile, note_stops
+from steeple.games.campos.area import lay_tile, lift_tile, note_lifting
 from steeple.games.campos.state import END_CLEARED, NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
 from steeple.games.campos.tables import (
     ALL_TILES,
@@ -220,7 +220,7 @@ def begin_dismantling(s: Position) -> None:
         s.hand[player, 0] = NO_TILE
         s.hand[player, 1] = NO_TILE
     deal_cards(s)
-    note_stops(s)
+    note_lifting(s)
     pass_turn(s, REMOVE)
 
 

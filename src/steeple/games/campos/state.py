@@ -13,7 +13,7 @@ from steeple.games.campos.tables import (
     N_TILES,
     TABLE,
 )
-from steeple.kernel.game import OVER, record_type
+from steeple.kernel.game import OVER, Option, record_type
 
 # Tiles on the table have numbers 0 … 31 in the order they were placed, and sets of them are bits. Cells of a colour have
 # numbers 0 … 23 in the same order; the number of a cell is 24 * colour + that.
@@ -30,15 +30,16 @@ STATE = record_type(
         ("cells", np.int32, (N_COLOURS,)),  # cells of each colour on the table
         ("links", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),  # cells of the same colour that share an edge with it
         ("regions", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),  # cells of the region that it belongs to
+        ("walls", np.uint32, (N_TILES,)),  # the tiles found to lock it in, 0 if it was not; from dismantling on
         ("points", np.int16, (MOST_SEATS,)),
         ("anchor", np.uint16, (N_TILES,)),  # its place
-        ("stops", np.uint16, (N_TILES, N_TILES)),  # directions in which it is stopped by another; from dismantling on
         ("spots", np.int16, (MOST_SPOTS,)),  # where a tile can be placed
         ("n_spots", np.int16),
         ("players", np.int8),
         ("player", np.uint8),  # whose decision it is
         ("phase", np.int8),
         ("end", np.int8),
+        ("slide", np.int8),  # the option: PATH or STRAIGHT
         ("hand", np.int8, (MOST_SEATS, 2)),  # kinds of the tiles held, NO_TILE where there is none
         ("bag", np.int8, (N_TILES,)),  # kinds, in drawing order
         ("drawn", np.uint8),
@@ -54,9 +55,19 @@ STATE = record_type(
     ]
 )
 
+PATH, STRAIGHT = 0, 1
 PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY = 1, 2, 3, 4
 NO_TILE = -1
 
 PHASES = {OVER: "over", PLACE: "place", PLACE_OR_PLAY: "place-or-play", REMOVE: "remove", REMOVE_OR_PLAY: "remove-or-play"}
 ENDS = ("cleared",)
 END_CLEARED = 1
+
+OPTIONS = (
+    Option(
+        "slide",
+        ("path", "straight"),
+        "path",
+        "path: a tile slides out along any path, without turning; straight: only in a straight line",
+    ),
+)

@@ -202,6 +202,21 @@ STOPS = _tiles_stop()
 
 STOPS_ORIGIN = 2 * WIDTH * REACH + REACH
 
+# --- Sliding out along any path ---
+
+
+def _ways(free: int) -> int:
+    """Of six neighbours, going around, the free ones with a free one beside them: no tile passes between two taken ones."""
+    beside = (free << 1 | free >> 5 | free >> 1 | free << 5) & 0b111111
+    return free & beside
+
+
+WAYS = np.array([_ways(free) for free in range(64)], np.int64)
+"""[displacements next to one that are free, as bits in the order of STEPS]: those to which a tile can go."""
+
+AROUND = (NEIGHBOURS[None, :, None] + SHAPE_PLACES[:, None, :]).astype(np.uint64)
+"""[shape][step]: the three places that a tile would lie on after one step, from its anchor."""
+
 # --- Actions ---
 
 SPOTS = 6 * PLACES

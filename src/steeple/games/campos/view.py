@@ -12,7 +12,7 @@ from __future__ import annotations
 import numpy as np
 
 from steeple.games.campos.rules import is_fulfilled
-from steeple.games.campos.state import NO_TILE, PHASES, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
+from steeple.games.campos.state import NO_TILE, OPTIONS, PHASES, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
 from steeple.games.campos.tables import (
     CARDS,
     CELLS_OF_COLOUR,
@@ -31,7 +31,7 @@ from steeple.games.campos.tables import (
 from steeple.games.campos.words import card_text, card_texts, cards_in, laid_fields
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.bits import count_bits, lowest_bit
-from steeple.kernel.game import OVER, SPECTATOR, Json, Plane
+from steeple.kernel.game import OVER, SPECTATOR, Json, Plane, options_of
 from steeple.kernel.observation import part, turned
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import interpreted, rule
@@ -45,7 +45,7 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
     return {
         "game": "campos",
         "players": int(s.players),
-        "options": {},
+        "options": options_of(s, OPTIONS),
         "turn": {"player": int(s.player), "phase": PHASES[int(s.phase)]},
         "area": [tile_view(s, tile) for tile in range(s.tiles) if int(s.standing) >> tile & 1],
         "largest": {COLOURS[colour]: int(s.largest[colour]) for colour in range(N_COLOURS)},
@@ -114,6 +114,7 @@ PLANES = (
         "for each tile that was placed, in the order of placing: whether it is on the table, and if it is, which of the 20 "
         "kinds, q and r of its anchor from 0 (-30) to 1 (30), which of the 6 orientations",
     ),
+    Plane("straight", (1,), 1, "the option slide is straight"),
 )
 
 
@@ -132,7 +133,9 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
     at += N_KINDS
     for colour in range(N_COLOURS):
         out[at + colour] = part(s.largest[colour], CELLS_OF_COLOUR)
-    observe_area(s, out, at + N_COLOURS)
+    at += N_COLOURS
+    observe_area(s, out, at)
+    out[at + N_TILES * TILE_NUMBERS] = s.slide
 
 
 @rule
