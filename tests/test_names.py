@@ -130,10 +130,14 @@ def test_no_account_is_called_like_a_new_guest(language: str) -> None:
 # --- At the server ---
 
 
+@pytest.fixture(scope="module")
+async def renata(server: Server) -> Person:
+    return await account(server, "Renata")
+
+
+@pytest.mark.usefixtures("renata")
 @pytest.mark.parametrize("name", ["Renata", "RENATA", "ｒenata", " Renata ", "Renata!", "_Renata_"])
 async def test_a_guest_is_not_called_like_an_account(server: Server, name: str) -> None:
-    if name == "Renata":
-        await account(server, "Renata")
     assert await refusal(Person(server.address), "/api/me", {"name": name}) == (409, "name-taken")
     guest = await Person.named(server.address, "Somebody else")
     assert await refusal(guest, "/api/me/name", {"name": name}) == (409, "name-taken")
