@@ -34,7 +34,7 @@ lint-python: .venv/.test
 lint-pages: pages # after them: they fetch what both need
 	scripts/client check
 
-audit: .venv/.test
+audit: pages # after them: both may fetch Node
 	scripts/audit
 
 pages: .venv/.test

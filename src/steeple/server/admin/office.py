@@ -41,10 +41,10 @@ class Office:
     # --- Who is meant ---
 
     async def find(self, who: str) -> PersonRow:
-        """Somebody by the name of their account, or by their id. Raises Refused."""
+        """Somebody by their id, or by the name of their account: nobody can choose their id. Raises Refused."""
         found = None
         if who.isprintable():
-            found = await self.store.person_by_account(fold(" ".join(who.split()))) or await self.store.person(who)
+            found = await self.store.person(who) or await self.store.person_by_account(fold(" ".join(who.split())))
         if found is None or found.deleted is not None:
             raise Refused(f"there's no account and no id {who!r}: look at the list of people", code="no-such-person")
         return found
