@@ -6,6 +6,7 @@ import re
 from dataclasses import fields
 from pathlib import Path
 
+import click
 import pytest
 import typer.main
 
@@ -26,14 +27,20 @@ def test_every_variable_is_one_that_the_server_reads(file: Path) -> None:
     assert named <= KNOWN
 
 
-def test_every_flag_of_a_server_that_the_page_names_is_there() -> None:
+def flags(command: click.Command) -> set[str]:
+    """The flags of a command, and of those below it."""
+    own = {option for parameter in command.params for option in (*parameter.opts, *parameter.secondary_opts)}
+    return own.union(*map(flags, getattr(command, "commands", {}).values()))
+
+
+def test_every_flag_that_the_page_names_is_there() -> None:
     commands = typer.main.get_command(app).commands  # type: ignore[attr-defined] # it is a group
-    known = {option for parameter in commands["serve"].params for option in (*parameter.opts, *parameter.secondary_opts)}
+    served, known = flags(commands["serve"]), flags(commands["serve"]) | flags(commands["admin"])
     lines = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if "steeple serve" in line]
     named = {flag for line in lines for flag in re.findall(r"(?<= )--[a-z-]+", line.partition("steeple serve")[2])}
-    named |= set(re.findall(r"`(--[a-z-]+)[ `]", PAGE.read_text(encoding="utf-8")))
     assert named
-    assert named <= known
+    assert named <= served
+    assert set(re.findall(r"`(--[a-z-]+)[ `]", PAGE.read_text(encoding="utf-8"))) <= known
 
 
 def test_the_limits_are_those_of_the_code() -> None:

@@ -28,6 +28,7 @@ from steeple.kernel.game import SPECTATOR
 from steeple.kernel.match import Match
 from steeple.kernel.record import replay
 from steeple.server import cookies
+from steeple.server.live import now
 from steeple.server.people import begin_session
 from steeple.server.rows import PersonRow, SeatRow, StepRow, TableData
 from steeple.server.store import Store
@@ -51,6 +52,8 @@ LAST_PLIES = in_full(12, 1000)
 """How many of a long game's actions are played at the table; those before them have been played when the server starts."""
 
 SALT = "5a175a175a175a175a175a175a175a17"
+AT = now()
+"""When the games began: what nobody has touched for long is deleted."""
 
 
 # --- Tables with a deal of our choice, written before the server reads them ---
@@ -83,7 +86,7 @@ class Prepared:
         """Write the people, and a table of each name."""
         store = await Store.open(str(self.path))
         for number in range(len(self.viewers)):
-            person = PersonRow(f"person-{number}", f"Player {number}", None, None, 0, 0)
+            person = PersonRow(f"person-{number}", f"Player {number}", None, None, 0, AT)
             await store.add_person(person)
             self.people.append(person)
             self.cookies.append(f"{cookies.NAME}={await begin_session(store, person, '')}")
@@ -96,11 +99,11 @@ class Prepared:
         sitting = [
             {"kind": "person", "person": person.id, "name": person.name, "bot": None} for person in self.people[: len(seats)]
         ]
-        steps = [StepRow(1 + seat, 1, "sit", seat, json.dumps(sitting[seat])) for seat in seats]
-        steps.append(StepRow(1 + len(seats), 1, "start", None, json.dumps({"order": list(seats)})))
+        steps = [StepRow(1 + seat, AT, "sit", seat, json.dumps(sitting[seat])) for seat in seats]
+        steps.append(StepRow(1 + len(seats), AT, "start", None, json.dumps({"order": list(seats)})))
         for ply, action in enumerate(laid.match.actions[: laid.played]):
             seat, text = int(laid.match.position(ply).player), self.setup.game.action_text(action)
-            steps.append(StepRow(len(steps) + 1, 1, "act", seat, text))
+            steps.append(StepRow(len(steps) + 1, AT, "act", seat, text))
         data = TableData(
             id=name,
             game=self.setup.name,
@@ -115,9 +118,9 @@ class Prepared:
             salt=SALT,
             deal=laid.deal,
             commitment="0" * 64,
-            created=1,
+            created=AT,
             status="playing",
-            changed=1,
+            changed=AT,
         )
         rows = [SeatRow(seat, self.people[seat].id, None, self.people[seat].name) for seat in seats]
         await store.create_table(data, rows, steps)
