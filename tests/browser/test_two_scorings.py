@@ -39,6 +39,7 @@ async def test_the_result_lists_the_towers_from_the_lowest(visitors: Visitors) -
     table = (await eve.post("/api/records", record))["id"]
     await eve.go(f"/t/{table}")
     scoring = eve.page.get_by_role("table", name=say("en", "campanile.ui.scoring", {}))
+    await expect(scoring).to_be_visible()
     rows = await scoring.get_by_role("rowheader").all_inner_texts()
     assert rows[0] == say("en", "campanile.ui.bell.intermezzo", {})
     ranks = [row.split()[0] for row in rows[1:-1]]
