@@ -56,7 +56,10 @@ class Database(ABC):
         """Change the database, all or nothing; durable when this returns. Who is cancelled does not call it back."""
 
     async def wipe_log(self) -> None:  # noqa: B027  (PostgreSQL looks after its log itself)
-        """Leave no trace of what was there before in a log beside the database."""
+        """Leave no trace of what was there before in a log beside the database: now, or with a later `wipe_rest`."""
+
+    async def wipe_rest(self) -> None:  # noqa: B027
+        """Try again to wipe the log, if that hasn't succeeded since it was last asked for."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -72,6 +75,7 @@ class Sqlite(Database):
         self._path = path
         self._reading = Threads(path, "BEGIN", _READERS, "reading")
         self._writing = WritingThread(path)
+        self._has_traces = False
 
     async def read(self, look: Callable[[sa.Connection], T]) -> T:
         return await self._reading.run(look)
@@ -80,7 +84,17 @@ class Sqlite(Database):
         return await self._writing.run(change)
 
     async def wipe_log(self) -> None:
-        await asyncio.to_thread(wipe_log, self._path)
+        self._has_traces = True
+        await self.wipe_rest()
+
+    async def wipe_rest(self) -> None:
+        if not self._has_traces:
+            return
+        self._has_traces, is_wiped = False, False  # more may be asked for meanwhile
+        try:
+            is_wiped = await asyncio.to_thread(wipe_log, self._path)
+        finally:
+            self._has_traces = self._has_traces or not is_wiped
 
     async def close(self) -> None:
         self._reading.close()

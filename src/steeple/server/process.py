@@ -44,6 +44,7 @@ POLICY = 1008
 """The code with which a WebSocket is closed that may not go on."""
 
 _WATCH_SECONDS = 3.0
+_WIPE_SECONDS = 2.0
 
 
 class Process:
@@ -97,6 +98,7 @@ class Process:
         self.tasks.begin("sweep", lambda: self.keeper.sweep(self.tables), SWEEP_SECONDS)
         self.tasks.begin("people", self._watch_people, _WATCH_SECONDS)
         self.tasks.begin("operators", self.heed_operators, LOOK_SECONDS)
+        self.tasks.begin("wiping", self.store.wipe_rest, _WIPE_SECONDS)
         if self.settings.retention_days:
             self.tasks.begin("retention", Retention(self.store, self.settings.retention_days).go_on, RETIRE_SECONDS)
         self.warmth.begin()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import time
-from contextlib import closing, suppress
+from contextlib import closing
 from pathlib import Path
 
 from steeple.errors import StoreError
@@ -40,10 +40,14 @@ def _keep_log(connection: sqlite3.Connection) -> None:
             time.sleep(0.02)
 
 
-def wipe_log(path: Path) -> None:
+def wipe_log(path: Path) -> bool:
     """Write what the log holds into the file and empty it: it remembers rows as they were before they were changed.
 
-    If somebody reads for longer than we wait, the log stays until the next time, or until the server stops.
+    False: somebody reads or writes just now. We don't wait for them, because everybody who writes would wait with us.
     """
-    with suppress(sqlite3.Error), closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    try:
+        with closing(sqlite3.connect(path, timeout=0)) as connection:
+            is_busy = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+    except sqlite3.Error:
+        return False
+    return not is_busy

@@ -115,6 +115,14 @@ class Store:
         """Change the database, all or nothing, for operators. `person`: who isn't as they were afterwards."""
         return await (self._write(change) if person is None else self._change(person, self._write(change)))
 
+    async def wipe_log(self) -> None:
+        """Leave no trace of what was deleted beside the database: now or, if somebody reads there, with a later `wipe_rest`."""
+        await self._database.wipe_log()
+
+    async def wipe_rest(self) -> None:
+        """Wipe what could not be wiped when it was asked for; to be called now and then."""
+        await self._database.wipe_rest()
+
     # --- Tables and their steps ---
 
     async def create_table(
@@ -273,7 +281,7 @@ class Store:
                 notify(connection, REWRITTEN_CHANNEL, [f"{table} 0" for table in ids])
 
         await self._change(person, self._write(erase))
-        await self._database.wipe_log()
+        await self.wipe_log()
         return ids
 
     async def sign_out_everywhere(self, person: str) -> int:

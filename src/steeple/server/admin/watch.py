@@ -28,6 +28,7 @@ _SIGNED_OUT = ("ban", "end-sessions", "reset-password", "retire-guest")
 _SANCTIONS = ("ban", "unban", "mute", "unmute", "ban-address", "unban-address")
 _STEPS = ("close-table", "unseat")
 _GONE = ("delete-table", "retire-table")
+_DELETIONS = (*_GONE, "retire-guest")
 
 
 class AuditWatch:
@@ -49,9 +50,12 @@ class AuditWatch:
     async def look(self, process: Process) -> None:
         """Heed what was done since the last time. Raises StoreError."""
         async with self._looking:
-            for line in await self._store.look(lambda connection: lines_after(connection, self._seen)):
+            lines = await self._store.look(lambda connection: lines_after(connection, self._seen))
+            for line in lines:
                 await self._heed(process, line)
                 self._seen = line.id
+            if any(line.action in _DELETIONS for line in lines):
+                await self._store.wipe_log()
 
     async def _heed(self, process: Process, line: Line) -> None:
         if line.action in _SANCTIONS:
