@@ -151,6 +151,7 @@ STATUS = {
     "too-long": 413,
     "too-fast": 429,
     "too-many-connections": 429,
+    "table-crowded": 503,
     "too-many-tables": 429,
     "too-many-tables-here": 429,
     "starting": 503,

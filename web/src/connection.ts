@@ -12,7 +12,7 @@ const LATEST = 8000;
 /** A line on which nothing is answered for so long is dead, whatever the browser thinks of it. */
 const PATIENCE = 7000;
 /** Refusals after which asking again is of no use. */
-const LASTING = ["no-such-table", "banned", "banned-address", "unreadable-table"];
+const LASTING = ["no-such-table", "banned", "banned-address", "unreadable-table", "table-crowded"];
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -94,7 +94,7 @@ export class Connection {
     for (const wish of this.waiting.values()) socket.send(JSON.stringify(wish));
   }
 
-  /** Turned away: there is no such table, it can't be read, or the server cannot answer yet. */
+  /** Turned away: there is no such table, it can't be read, it's too crowded, or the server cannot answer yet. */
   private turnAway(code: string, message: FromServer): void {
     if (LASTING.includes(code)) {
       this.end();

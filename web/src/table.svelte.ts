@@ -45,6 +45,8 @@ export class Table {
   isGone = $state(false);
   /** What the server keeps of the table makes no sense to it. */
   isUnreadable = $state(false);
+  /** Too many people are watching. */
+  isCrowded = $state(false);
   /** A turn failed on the server's side. */
   trouble: Trouble | null = $state.raw(null);
   /** How many wishes are under way that would change the table. */
@@ -327,6 +329,7 @@ export class Table {
     if (id === null || id === this.hintName) this.isHinting = false;
     if (problem.code === "no-such-table") this.isGone = true;
     if (problem.code === "unreadable-table") this.isUnreadable = true;
+    if (problem.code === "table-crowded") this.isCrowded = true;
     if (!isBan(problem)) this.problem = problem;
   }
 

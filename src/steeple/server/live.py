@@ -7,6 +7,7 @@ another process was first, or when nobody knows whether a step got in, the table
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -34,6 +35,12 @@ from steeple.server.wishes import Wish, follow_up
 
 SEATING = ("sit", "unseat", "decline", "start")
 """The kinds of steps after which others sit where."""
+
+MOST_LISTENERS = 500
+"""Connections of people who look on at one table in one process; whoever sits there has more."""
+
+PRESENCE_SECONDS = 1.0
+"""How often everybody is told at most who is connected: a crowd that comes and goes would be told of each other."""
 
 _MOST_TRIES = 20
 """How often a wish is judged anew because others were faster."""
@@ -74,6 +81,8 @@ class LiveTable:
         self.around = around
         self.lock = asyncio.Lock()
         self.listeners: list[Listener] = []
+        self._presence_at = -math.inf
+        self._presence_timer: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
         self.told = 0
         """The last step that listeners have heard of."""
@@ -158,7 +167,7 @@ class LiveTable:
             self.told = step.number
             self._tell_step(state, entry)
             if step.kind in SEATING:
-                self._tell_presence(state)
+                self.tell_presence(state)
 
     # --- Changing ---
 
@@ -226,11 +235,26 @@ class LiveTable:
         for listener in self.listeners:
             listener.send(text)
 
-    def tell_presence(self) -> None:
-        """Tell everybody who is connected."""
-        self._tell_presence(self.state)
+    def check_room(self, person: str | None) -> None:
+        """Raises Refused if too many look on already. The host, and whoever has a seat, always find room."""
+        if len(self.listeners) >= MOST_LISTENERS and person != self.data.host and not self.state.seats_of(person):
+            raise Refused("too many people are watching this table: try again later", code="table-crowded")
+
+    def tell_presence(self, state: TableState | None = None) -> None:
+        """Tell everybody who is connected: now or, if they were told a moment ago, a moment later, once for all changes.
+
+        `state`: the present one, if it is just being read.
+        """
+        if self._presence_timer is not None:
+            return
+        wait = self._presence_at + PRESENCE_SECONDS - time.monotonic()
+        if wait <= 0:
+            self._tell_presence(state or self.state)
+        else:
+            self._presence_timer = asyncio.get_running_loop().call_later(wait, lambda: self._tell_presence(self.state))
 
     def _tell_presence(self, state: TableState) -> None:
+        self._presence_timer, self._presence_at = None, time.monotonic()
         here, seats = self.here(), [seat.person for seat in state.seats]
         spectators = sum(listener.person is None or listener.person not in seats for listener in self.listeners)
         self.tell(messages.Presence(seats=[person in here for person in seats], spectators=spectators))

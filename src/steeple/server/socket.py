@@ -245,8 +245,11 @@ class Conversation:
     async def _welcome(self, hello: messages.Hello) -> None:
         table = await self.process.tables.get(self.id)
         async with table.lock:
-            said = await welcome(self.process.store, table, self.socket.person, hello.seen)
             is_new = self.socket not in table.listeners
+            if is_new:
+                await table.make_sure()
+                table.check_room(self.socket.person)
+            said = await welcome(self.process.store, table, self.socket.person, hello.seen)
             if is_new:
                 self.table = table
                 table.listeners.append(self.socket)
