@@ -360,6 +360,22 @@ async def test_who_deletes_their_account_is_somebody_and_said_nothing(store: Sto
     assert "Ben" in texts[1]
 
 
+async def test_who_sits_down_while_their_account_is_being_deleted_is_somebody_too(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    look = store._read
+
+    async def look_and_sit(looking: Callable[[sa.Connection], list[str]]) -> list[str]:
+        found = await look(looking)
+        assert await store.append("table", replace(SIT, number=2, at=8, seat=1))
+        return found
+
+    monkeypatch.setattr(store, "_read", look_and_sit)
+    await store.anonymise("ann", 7)
+    monkeypatch.undo()
+    assert ["Ann" in step.text for step in await store.steps_after("table", 0)] == [False, False]
+
+
 async def test_processes_share_a_secret_that_stays(store: Store, open_store: Open) -> None:
     other = await open_store()
     one, two = await asyncio.gather(store.secret("cookie"), other.secret("cookie"))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 
 from steeple.server.rows import SeatRow, TableData, listed_data
-from steeple.server.schema import seats, tables
+from steeple.server.schema import leases, seats, tables
 
 
 def wanted_tables(
@@ -50,3 +50,11 @@ def _seats_of(connection: sa.Connection, ids: Sequence[str]) -> dict[str, list[S
         values = dict(row)
         sitting[values.pop("table")].append(SeatRow(**values))
     return sitting
+
+
+def tables_with_people(connection: sa.Connection, free_at: int) -> list[str]:
+    """The tables where a game is on, a person has a seat, and no process holds a lease at that time."""
+    held = sa.select(leases.c.table).where(leases.c.until > free_at)
+    peopled = sa.exists().where(seats.c.table == tables.c.id, seats.c.person.is_not(None))
+    query = sa.select(tables.c.id).where(tables.c.status == "playing", tables.c.id.not_in(held), peopled)
+    return list(connection.execute(query).scalars())

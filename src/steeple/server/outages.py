@@ -25,3 +25,9 @@ def note_outage(connection: sa.Connection, now: int) -> None:
     if now - since > OUTAGE_AFTER:
         connection.execute(sa.insert(outages), {"since": since, "until": now})
     connection.execute(sa.delete(processes).where(processes.c.beat < beat))
+
+
+def find_outages(connection: sa.Connection) -> list[tuple[int, int]]:
+    """When no process lived: since and until, in order, none overlapping."""
+    query = sa.select(outages.c.since, outages.c.until).order_by(outages.c.since)
+    return [(row.since, row.until) for row in connection.execute(query)]

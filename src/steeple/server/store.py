@@ -15,13 +15,14 @@ import sqlalchemy as sa
 
 from steeple.errors import StoreError
 from steeple.server import leases as lease
-from steeple.server.anonymity import find_sittings, forget
+from steeple.server.anonymity import ALLOWANCE, find_sittings, forget
+from steeple.server.chat_lines import chats_by, last_chats
 from steeple.server.database import Database, Postgres, as_store_error, open_database
 from steeple.server.known import KnownSessions
-from steeple.server.listing import list_tables, wanted_tables
+from steeple.server.listing import list_tables, tables_with_people, wanted_tables
 from steeple.server.moments import machine_time
 from steeple.server.news import CHAT_CHANNEL, REWRITTEN_CHANNEL, News, OnNews
-from steeple.server.outages import note_outage
+from steeple.server.outages import find_outages, note_outage
 from steeple.server.quotas import Quota, check_quota
 from steeple.server.rows import (
     Change,
@@ -34,7 +35,7 @@ from steeple.server.rows import (
     table_data,
     table_values,
 )
-from steeple.server.schema import chats, leases, outages, people, processes, seats, secrets, sessions, steps, tables
+from steeple.server.schema import chats, people, processes, secrets, sessions, steps, tables
 from steeple.server.sessions import add_session, end_session, end_sessions, find_session, sessions_of, use_session
 from steeple.server.writer import STEP_CHANNEL, Writer, insert_into, notify, write_seats
 
@@ -50,17 +51,8 @@ _STEPS = (
     .where(steps.c.table == sa.bindparam("table"), steps.c.number > sa.bindparam("number"))
     .order_by(steps.c.number)
 )
-_CHATS = (
-    sa.select(chats.c.id, chats.c.at, chats.c.person, sa.func.coalesce(chats.c.name, people.c.name).label("name"), chats.c.text)
-    .join(people, people.c.id == chats.c.person)
-    .where(chats.c.table == sa.bindparam("table"), chats.c.id > sa.bindparam("after"))
-    .order_by(chats.c.id.desc())
-    .limit(sa.bindparam("most"))
-)
 _PERSON = sa.select(people).where(people.c.id == sa.bindparam("id"))
 _PERSON_BY_ACCOUNT = sa.select(people).where(people.c.account == sa.bindparam("account"))
-
-
 _TIME = sa.text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
 
 _LONGEST_ASK = 1_000
@@ -174,10 +166,7 @@ class Store:
 
     async def tables_with_people(self, free_at: int) -> list[str]:
         """The tables where a game is on, a person has a seat, and no process holds a lease at that time."""
-        held = sa.select(leases.c.table).where(leases.c.until > free_at)
-        peopled = sa.exists().where(seats.c.table == tables.c.id, seats.c.person.is_not(None))
-        query = sa.select(tables.c.id).where(tables.c.status == "playing", tables.c.id.not_in(held), peopled)
-        return await self._read(lambda connection: list(connection.execute(query).scalars()))
+        return await self._read(lambda connection: tables_with_people(connection, free_at))
 
     # --- Chat ---
 
@@ -196,17 +185,11 @@ class Store:
 
     async def chats(self, table: str, after: int = 0, most: int = 200) -> list[ChatRow]:
         """The last things said at a table after the one with that id, in order."""
-
-        def look(connection: sa.Connection) -> list[ChatRow]:
-            found = connection.execute(_CHATS, {"table": table, "after": after, "most": most}).mappings()
-            return [ChatRow(**row) for row in found][::-1]
-
-        return await self._read(look)
+        return await self._read(lambda connection: last_chats(connection, table, after, most))
 
     async def chats_by(self, person: str) -> list[tuple[str, int, str]]:
         """All that a person has said: table, time, text."""
-        query = sa.select(chats.c.table, chats.c.at, chats.c.text).where(chats.c.person == person).order_by(chats.c.id)
-        return await self._read(lambda connection: [(row.table, row.at, row.text) for row in connection.execute(query)])
+        return await self._read(lambda connection: chats_by(connection, person))
 
     # --- People ---
 
@@ -272,15 +255,15 @@ class Store:
 
         The tables whose logs have been rewritten.
         """
-        sittings = await self._read(lambda connection: find_sittings(connection, person))
-        ids = sorted({table for table, _, _ in sittings})
+        before = await self._read(lambda connection: find_sittings(connection, person))
 
-        def erase(connection: sa.Connection) -> None:
-            forget(connection, person, at, sittings)
+        def erase(connection: sa.Connection) -> list[str]:
+            ids = forget(connection, person, at, {*before, *find_sittings(connection, person, at - ALLOWANCE)})
             if self._database.is_postgres:
                 notify(connection, REWRITTEN_CHANNEL, [f"{table} 0" for table in ids])
+            return ids
 
-        await self._change(person, self._write(erase))
+        ids = await self._change(person, self._write(erase))
         await self.wipe_log()
         return ids
 
@@ -365,8 +348,7 @@ class Store:
 
     async def outages(self) -> list[tuple[int, int]]:
         """When no process lived: since and until, in order, none overlapping."""
-        query = sa.select(outages.c.since, outages.c.until).order_by(outages.c.since)
-        return await self._read(lambda connection: [(row.since, row.until) for row in connection.execute(query)])
+        return await self._read(find_outages)
 
     async def take_lease(self, table: str, process: str, now: int, until: int) -> bool:
         """Take, or renew, the lease of a table. False: another process holds it."""
