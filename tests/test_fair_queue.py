@@ -207,20 +207,36 @@ async def test_who_gives_up_leaves_the_queue_and_the_thread_to_others(thinkers: 
     assert await thinkers.until_begun(2) == ["first", "third"]
 
 
-@pytest.mark.parametrize(("room", "person"), [(Room(2, 100), "ada"), (Room(100, 2), "ben")], ids=["of one", "altogether"])
-async def test_when_too_many_wait_more_are_refused_and_later_there_is_room_again(room: Room, person: str) -> None:
+@pytest.mark.parametrize("room", [Room(2, 100), Room(100, 2)], ids=["of one", "altogether"])
+async def test_when_too_many_wait_more_are_refused_and_later_there_is_room_again(room: Room) -> None:
     thinkers = Thinkers(room)
     try:
         for number in range(3):  # one thinks, two wait
             thinkers.think(f"{number}", "ada")
         await thinkers.until_begun(1)
         with pytest.raises(Refused, match="too many bots") as refusal:
-            await thinkers.think("one too many", person)
+            await thinkers.think("one too many", "ada")
         assert refusal.value.code == "bots-busy"
         await thinkers.end("0")
-        thinkers.think("later", person)
+        thinkers.think("later", "ada")
         await thinkers.end((await thinkers.until_begun(2))[1])
         await thinkers.end((await thinkers.until_begun(3))[2])
         assert set(await thinkers.until_begun(4)) == {"0", "1", "2", "later"}
+    finally:
+        await thinkers.close()
+
+
+async def test_whoever_has_nothing_waiting_finds_room_in_a_full_queue() -> None:
+    thinkers = Thinkers(Room(100, 2))
+    try:
+        for number in range(3):
+            thinkers.think(f"{number}", "mallory")
+        await thinkers.until_begun(1)
+        thinkers.think("ben's", "ben")
+        await asyncio.sleep(0)
+        with pytest.raises(Refused, match="too many bots"):
+            await thinkers.think("ben's second", "ben")
+        await thinkers.end("0")
+        assert (await thinkers.until_begun(2))[1] == "ben's"
     finally:
         await thinkers.close()

@@ -109,7 +109,9 @@ class Bots:
             self._cancels.discard(cancel)
 
     def _check_room(self, person: str) -> None:
-        if self._queue.waiting_for(person) >= self._room.per_person or len(self._queue) >= self._room.altogether:
+        mine = self._queue.waiting_for(person)
+        # Others may have filled the queue: whoever has nothing in it gets a place all the same.
+        if mine >= self._room.per_person or (mine and len(self._queue) >= self._room.altogether):
             raise Refused("too many bots are thinking: wait a moment and try again", code="bots-busy")
 
     async def _wait(self, ticket: Ticket) -> bool:
