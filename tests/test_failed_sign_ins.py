@@ -10,7 +10,7 @@ import pytest
 
 from serving import Person, Server, free_port, serving
 from steeple.errors import Refused
-from steeple.server import people
+from steeple.server import passwords
 from steeple.server.people import add_account, sign_in
 from steeple.server.store import Store
 
@@ -79,8 +79,8 @@ async def test_a_name_that_nobody_has_costs_as_much_as_a_wrong_password(
 ) -> None:
     store = await Store.open(str(tmp_path / "steeple.sqlite"))
     await add_account(store, None, "Known", PASSWORD, 1)
-    hasher = Counting(people._HASHER)
-    monkeypatch.setattr(people, "_HASHER", hasher)
+    hasher = Counting(passwords._HASHER)
+    monkeypatch.setattr(passwords, "_HASHER", hasher)
     with pytest.raises(Refused):
         await sign_in(store, name, WRONG)
     await store.close()

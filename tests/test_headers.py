@@ -4,6 +4,7 @@ import asyncio
 import http.client
 import json
 from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from serving import PATIENCE, Person, Server, two_people
 from steeple.errors import Refused
-from steeple.server.limits import LIMITS, Limits, What
+from steeple.server.limits import HOURS_A_DAY, LIMITS, Limits, What
 
 pytestmark = pytest.mark.anyio
 FRIEND = "https://club.example"
@@ -183,6 +184,23 @@ def test_one_persons_haste_is_not_anothers() -> None:
         limits.check("act", "ann")
     limits.check("act", "ben")
     limits.check("chat", "ann")
+
+
+def test_one_address_opens_only_so_many_tables_a_day_whoever_asks() -> None:
+    time = 0.0
+    limits = Limits(now=lambda: time, tables_here=10)
+    opened = 0
+    for hour in range(24):
+        time = 3600.0 * hour
+        for guest in range(10):
+            with suppress(Refused):
+                limits.check_table(f"guest {hour} {guest}", "192.0.2.1")
+                opened += 1
+    assert 10 * HOURS_A_DAY <= opened < 20 * HOURS_A_DAY
+    with pytest.raises(Refused) as refusal:
+        limits.check_table("another", "192.0.2.1")
+    assert refusal.value.code == "too-many-tables-here"
+    limits.check_table("ada", "192.0.2.2")
 
 
 def test_limits_that_are_off_refuse_nobody() -> None:

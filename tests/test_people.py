@@ -9,8 +9,9 @@ import pytest
 from itsdangerous import URLSafeTimedSerializer
 from starlette.responses import Response
 
-from serving import Person, Server, two_people
+from serving import Person, Server, serving, two_people
 from steeple.server.cookies import Cookies
+from steeple.server.limits import LIMITS
 from steeple.server.names import fold
 
 pytestmark = pytest.mark.anyio
@@ -262,3 +263,11 @@ async def test_who_tries_many_passwords_has_to_wait(tmp_path: Path) -> None:
         assert 10 <= tries.count((403, "wrong-password")) <= 10 + (time.monotonic() - began) / 6
     finally:
         server.kill()
+
+
+async def test_all_that_is_known_about_somebody_is_not_asked_for_again_and_again(tmp_path: Path) -> None:
+    async with serving(tmp_path / "tables.sqlite") as server:
+        ada, ben = await Person.named(server.address, "Ada"), await Person.named(server.address, "Ben")
+        statuses = [(await ada.get("/api/me/export"))[0] for _ in range(LIMITS["export"].uses + 1)]
+        assert statuses == [200] * LIMITS["export"].uses + [429]
+        assert (await ben.get("/api/me/export"))[0] == 200

@@ -16,12 +16,12 @@ def plain(host: str) -> str:
 
 
 def home_of(host: str) -> str:
-    """What limits count by: an IPv4 address, or the half of an IPv6 address that a household shares."""
+    """What limits count by: an IPv4 address, or what a household has of IPv6, which is often 256 networks (a /56)."""
     host = plain(host)
     if ":" not in host:
         return host
     try:
-        return str(ipaddress.ip_network((host.partition("%")[0], 64), strict=False))
+        return str(ipaddress.ip_network((host.partition("%")[0], 56), strict=False))
     except ValueError:
         return host
 

@@ -17,7 +17,9 @@ from starlette.requests import HTTPConnection
 from steeple.errors import Refused
 from steeple.server.addresses import home_of
 
-What: TypeAlias = Literal["sign-in", "person", "rename", "table", "table-here", "chat", "act", "aside", "replay"]
+What: TypeAlias = Literal[
+    "sign-in", "person", "rename", "table", "table-here", "table-day", "chat", "act", "aside", "replay", "export"
+]
 
 _MOST_BUCKETS = 100_000
 """After which those that are empty again are looked for and forgotten."""
@@ -39,11 +41,16 @@ LIMITS: dict[What, Limit] = {
     "rename": Limit(10, 3600),
     "table": Limit(30, 3600),
     "table-here": Limit(120, 3600, "too-many-tables-here"),
+    "table-day": Limit(480, 24 * 3600, "too-many-tables-here"),
     "chat": Limit(20, 60),
     "act": Limit(20, 1),
     "aside": Limit(60, 60),
     "replay": Limit(120, 60),
+    "export": Limit(10, 3600),
 }
+
+HOURS_A_DAY = LIMITS["table-day"].uses // LIMITS["table-here"].uses
+"""For so many hours a day tables may be opened from one address as fast as they can be: nobody fills the server in a week."""
 
 
 _SENTENCES = {
@@ -63,7 +70,9 @@ class Limits:
     ) -> None:
         """`tables_here`: how many tables may be opened from one address in an hour."""
         self._is_on = is_on
-        self._limits = {**LIMITS, "table-here": replace(LIMITS["table-here"], uses=tables_here)}
+        here = replace(LIMITS["table-here"], uses=tables_here)
+        day = replace(LIMITS["table-day"], uses=HOURS_A_DAY * tables_here)
+        self._limits = {**LIMITS, "table-here": here, "table-day": day}
         self._now = now
         self._until: dict[tuple[What, str], float] = {}
 
@@ -78,6 +87,12 @@ class Limits:
         self._until[key] = until
         if len(self._until) > _MOST_BUCKETS:
             self._until = {key: until for key, until in self._until.items() if until > now}
+
+    def check_table(self, person: str, address: str) -> None:
+        """Count a table that a person opens from an address. Raises Refused."""
+        self.check("table", person)
+        self.check("table-here", address)
+        self.check("table-day", address)
 
 
 class Shares:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
-from base64 import b64encode
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from typing import Annotated
 
-from argon2 import PasswordHasher
-from argon2.exceptions import VerificationError
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
@@ -20,19 +15,10 @@ from steeple.server.cookies import Cookies, OldCookie
 from steeple.server.limits import host_of
 from steeple.server.moments import now
 from steeple.server.names import check_account_name, check_person_name, clean_name, fold, likenesses
+from steeple.server.passwords import NOBODYS, fits, hash_password, is_outdated
 from steeple.server.rows import PersonRow, SessionRow
 from steeple.server.sessions import HOUR, LIFETIME, new_token, session_id
 from steeple.server.store import Store
-
-_HASHER = PasswordHasher()  # argon2id with the strength that its authors recommend
-_THREADS = ThreadPoolExecutor(2, "passwords")
-"""Hashing takes a core and 64 MB for a while: never more than two at once, and nobody else waits for them."""
-
-_NOBODYS = "$argon2id$v=19$m={memory_cost},t={time_cost},p={parallelism}${salt}${hash}".format(
-    **{name: getattr(_HASHER, name) for name in ("memory_cost", "time_cost", "parallelism")},
-    **{name: b64encode(secrets.token_bytes(size)).decode().rstrip("=") for name, size in (("salt", 16), ("hash", 32))},
-)
-"""A hash that no password has, and that takes as long to find out as any other."""
 
 
 @dataclass(frozen=True)
@@ -164,9 +150,9 @@ async def sign_in(store: Store, name: str, password: str) -> PersonRow:
     """Whose account this is. A name that nobody has takes as long as a wrong password. Raises Refused."""
     person = await find_account(store, name)
     kept = person.password if person is not None else None
-    if not await _fits(kept or _NOBODYS, password) or person is None or kept is None:
+    if not await fits(kept or NOBODYS, password) or person is None or kept is None:
         raise Refused("there is no account with this name and password", code="wrong-password")
-    if _HASHER.check_needs_rehash(kept):
+    if is_outdated(kept):
         await store.update_person(person.id, password=await hash_password(password))
     return person
 
@@ -193,21 +179,9 @@ async def change_password(store: Store, person: PersonRow, new: str) -> None:
 
 async def confirm(person: PersonRow, password: str | None) -> None:
     """Raises Refused if this is not the account's password. A guest has none to confirm."""
-    if person.password is not None and not await _fits(person.password, password or ""):
+    if person.password is not None and not await fits(person.password, password or ""):
         raise Refused("this is not your password", code="wrong-password")
 
 
 def _taken(name: str) -> Refused:
     return Refused(f"somebody here has an account under {name}, or a name like it: choose another", code="name-taken")
-
-
-async def hash_password(password: str) -> str:
-    """What is kept of a password."""
-    return await asyncio.get_running_loop().run_in_executor(_THREADS, _HASHER.hash, password)
-
-
-async def _fits(kept: str, password: str) -> bool:
-    try:
-        return await asyncio.get_running_loop().run_in_executor(_THREADS, _HASHER.verify, kept, password)
-    except VerificationError:
-        return False

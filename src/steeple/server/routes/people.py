@@ -67,6 +67,10 @@ class Desk:
         if person is not None:
             self._limits.check("rename", person.id)
 
+    def count_export(self, person: PersonRow) -> None:
+        """Count that somebody asks for all that is known about them, which is much work. Raises Refused if they did often."""
+        self._limits.check("export", person.id)
+
     def note_failure(self, account: PersonRow | None) -> None:
         """Say that somebody tried a wrong password or name. The log has no names: it outlives them."""
         self._process.metrics.failed_sign_ins.labels("password" if account else "name").inc()
@@ -78,8 +82,9 @@ class Desk:
         self.count_sign_in()
         try:
             await people.confirm(person, password)
-        except Refused:
-            self.note_failure(person)
+        except Refused as error:
+            if error.code == "wrong-password":
+                self.note_failure(person)
             raise
 
     async def welcome(self, person: PersonRow) -> Me:
@@ -161,8 +166,9 @@ async def sign_in(body: Credentials, desk: AtDesk, request: Request) -> Me:
     desk.count_sign_in()
     try:
         person = await people.sign_in(desk.store, body.name, body.password)
-    except Refused:
-        desk.note_failure(await people.find_account(desk.store, body.name))
+    except Refused as error:
+        if error.code == "wrong-password":
+            desk.note_failure(await people.find_account(desk.store, body.name))
         raise
     people.check_ban(request, person)
     return await desk.welcome(person)
@@ -233,6 +239,7 @@ async def delete(body: Farewell, person: SignedIn, desk: AtDesk) -> Me:
 @router.get("/me/export")
 async def export(person: SignedIn, desk: AtDesk) -> dict[str, Any]:
     """All that the server knows about you: name, sessions, tables, what you said, and the records of your finished games."""
+    desk.count_export(person)
     about = {"id": person.id, "name": person.name, "is_account": person.account is not None, "created": person.created}
     tables, records = await _tables_and_records(desk.store, person.id)
     chats = [{"table": table, "at": at, "text": text} for table, at, text in await desk.store.chats_by(person.id)]

@@ -40,8 +40,7 @@ async def post_record(
     record: Annotated[dict[str, Json], Body()], request: Request, person: SignedIn, process: Here
 ) -> TableLink:
     """Keep a finished game from its record file, to be replayed."""
-    process.limits.check("table", person.id)
-    process.limits.check("table-here", address_of(request))
+    process.limits.check_table(person.id, address_of(request))
     return TableLink(id=await open_record(process, person, read_line(await request.body(), 1)))
 
 

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Request, Response
 from steeple.server.admin.bodies import ResetBody
 from steeple.server.admin.office import use_reset
 from steeple.server.limits import address_of
-from steeple.server.people import hash_password
+from steeple.server.passwords import hash_password
 from steeple.server.routes.here import PROBLEMS, Here
 
 router = APIRouter(prefix="/api/reset", tags=["people"], responses=PROBLEMS)

@@ -44,8 +44,7 @@ Number = Annotated[int, Query(ge=1, le=2**31)]
 @router.post("", status_code=201)
 async def post_table(body: NewTable, request: Request, person: SignedIn, process: Here) -> TableLink:
     """Open a table."""
-    process.limits.check("table", person.id)
-    process.limits.check("table-here", address_of(request))
+    process.limits.check_table(person.id, address_of(request))
     return TableLink(id=await open_table(process, person, body))
 
 
@@ -141,8 +140,7 @@ async def post_answer(body: AnswerBody, table: AtTable, person: SignedIn, proces
 @router.post("/{id}/rematch")
 async def post_rematch(table: AtTable, request: Request, person: SignedIn, process: Here) -> TableLink:
     """Offer another game to the same people, or accept if somebody else has."""
-    process.limits.check("table", person.id)
-    process.limits.check("table-here", address_of(request))
+    process.limits.check_table(person.id, address_of(request))
     return TableLink(id=await open_rematch(process, table, person))
 
 
