@@ -13,13 +13,14 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 import sqlalchemy as sa
+from pydantic import ValidationError
 
-from steeple.errors import SteepleError
 from steeple.kernel.fair import commit
 from steeple.server.backup import back_up, check_file, is_sqlite, restore
 from steeple.server.database import is_postgres, sqlite_path
 from steeple.server.fold import TableState
 from steeple.server.live import seat_rows
+from steeple.server.parts import CLOCK
 from steeple.server.rows import SeatRow, StepRow, TableData, table_data
 from steeple.server.schema import people, seats, steps, tables
 
@@ -78,11 +79,13 @@ def _faults_of(connection: sa.Connection, id: str) -> Iterator[str]:
     row = connection.execute(sa.select(tables).where(tables.c.id == id)).mappings().one()
     try:
         data = table_data(row)
+        CLOCK.validate_python(data.clock)
         state = TableState(data)
-    except (ValueError, SteepleError) as error:
-        yield f"its row isn't readable: {error}"
+        is_committed = data.seed is None or commit(data.seed, data.salt) == data.commitment
+    except Exception as error:  # whatever a broken row leads to is what is looked for here
+        yield f"its row isn't readable: {_reason(error)}"
         return
-    if data.seed is not None and commit(data.seed, data.salt) != data.commitment:
+    if not is_committed:
         yield "the seed isn't the one that was committed to"
     written = sa.select(*(column for column in steps.c if column.name != "table")).where(steps.c.table == id)
     for found in connection.execute(written.order_by(steps.c.number)).mappings():
@@ -90,9 +93,18 @@ def _faults_of(connection: sa.Connection, id: str) -> Iterator[str]:
         try:
             state.apply(step)
         except Exception as error:  # whatever a broken step leads to is what is looked for here
-            yield f"step {step.number} ({step.kind}) can't be carried out: {error or type(error).__name__}"
+            yield f"step {step.number} ({step.kind}) can't be carried out: {_reason(error)}"
             return
     yield from _differences(state, data, _seats_of(connection, id))
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong, in a line."""
+    if isinstance(error, ValidationError):  # only the clock is read so
+        return f"its clock: {error.errors(include_url=False)[0]['msg']}"
+    if isinstance(error, KeyError):
+        return f"there is no {error}"
+    return str(error) or type(error).__name__
 
 
 def _seats_of(connection: sa.Connection, id: str) -> list[SeatRow]:
