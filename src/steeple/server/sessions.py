@@ -15,6 +15,9 @@ HOUR = 3_600_000
 LIFETIME = 365 * 24 * HOUR
 """Milliseconds after which a session that nobody has used ends."""
 
+SPARED = 60_000
+"""Milliseconds for which a session that stands in for a cookie of release 0.1 is safe from others that do."""
+
 MOST = 30
 """Sessions that one person may have; the one that was used longest ago makes room."""
 
@@ -87,7 +90,8 @@ def use_session(connection: sa.Connection, session: SessionRow, at: int) -> None
     connection.execute(sa.update(sessions).where(here).values(seen=at, replaces=None))
     if session.replaces is not None:
         twins = (sessions.c.person == session.person, sessions.c.replaces.is_not(None))
-        connection.execute(sa.delete(sessions).where(*twins))  # two pages may have asked at once
+        # Two pages may have asked at once, and the browser keeps the cookie that came last: it may not be this one.
+        connection.execute(sa.delete(sessions).where(*twins, sessions.c.created <= at - SPARED))
         old = (people.c.id == session.person, people.c.epoch == session.replaces)
         connection.execute(sa.update(people).where(*old).values(epoch=people.c.epoch + 1))
 
