@@ -142,6 +142,18 @@ def test_at_one_table_nobody_takes_back_without_end() -> None:
         log.wish(wishes.undo("ada"))
 
 
+def test_strangers_do_not_come_and_go_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wishes, "MOST_JOINS", 100)
+    log = Log(row(players=3))
+    log.add("sit", 0, wishes.sitting("person", "ada", person="ada"))
+    for number in range(99):
+        log.wish(wishes.join(f"guest {number}", "guest", 1))
+        log.wish(wishes.leave(f"guest {number}", 1))
+    with pytest.raises(Refused, match="come and gone") as refused:
+        log.wish(wishes.join("ben", "ben", 1))
+    assert refused.value.code == "too-many-joins"
+
+
 def test_nobody_sits_down_and_gets_up_without_end() -> None:
     log = Log(row(players=3))
     log.add("sit", 0, wishes.sitting("person", "ada", person="ada"))

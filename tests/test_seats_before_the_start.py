@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from folds import Log, row
 from serving import Person, Server, two_people
+from steeple.server import wishes
 
 pytestmark = pytest.mark.anyio
 
@@ -78,3 +80,45 @@ async def test_everybody_sees_who_shares_a_screen(server: Server) -> None:
     await ben.do(f"/api/tables/{table}/join")
     position = (await Person(server.address).get(f"/api/tables/{table}"))[1]["position"]
     assert [seat["shares"] for seat in position["seats"]] == [None, None, 0]
+
+
+def hosted(*hosts_seats: int) -> Log:
+    """A table of ada's for three, where she has these seats."""
+    log = Log(row(players=3))
+    for seat in hosts_seats:
+        log.add("sit", seat, wishes.sitting("person", "ada", person="ada"))
+    return log
+
+
+def test_a_table_whose_host_does_not_sit_stays_open_while_strangers_come_and_go() -> None:
+    log = hosted()
+    log.wish(wishes.join("ben", "ben", 0))
+    log.wish(wishes.leave("ben", 0))
+    assert log.state.status == "open"
+    log.wish(wishes.join("cem", "cem", 1))
+    log.wish(wishes.unseat("ada", 1))
+    assert log.state.status == "open"
+    for seat, name in enumerate(("dora", "eve", "fay")):
+        log.wish(wishes.join(name, name, seat))
+    assert log.state.status == "playing"
+
+
+def test_a_host_who_got_up_can_free_the_last_seat_and_the_table_stays_open() -> None:
+    log = hosted(0)
+    log.wish(wishes.join("ben", "ben", 1))
+    log.wish(wishes.leave("ada", 0))
+    log.wish(wishes.unseat("ada", 1))
+    assert log.state.status == "open"
+    assert log.again().is_deserted is False
+
+
+def test_a_table_that_its_host_and_everybody_else_have_left_is_closed() -> None:
+    log = hosted(0, 1)
+    log.wish(wishes.leave("ada", 0))
+    assert log.state.status == "open"
+    log.wish(wishes.join("ben", "ben", 0))
+    log.wish(wishes.leave("ada", 1))
+    assert log.state.status == "open"
+    log.wish(wishes.leave("ben", 0))
+    assert log.state.status == "closed"
+    assert log.again().status == "closed"

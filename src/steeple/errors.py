@@ -148,6 +148,7 @@ STATUS = {
     "name-taken": 409,
     "name-reserved": 409,
     "too-many-steps": 409,
+    "too-many-joins": 409,
     "too-long": 413,
     "too-fast": 429,
     "too-many-connections": 429,

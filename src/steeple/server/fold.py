@@ -78,7 +78,9 @@ class TableState:
         self.is_by_lot = False
         self.has_memory = True
         """Whether views remember open cards for people."""
-        self.has_had_people = False
+        self.is_deserted = False
+        """Whether nobody sits at the table any more, although its host did: they have left it for good."""
+        self._has_host_sat = False
         self.unseated: set[str | None] = set()
         """The people whom the host has asked to go."""
         self.seats = [Seat() for _ in range(data.players)]
@@ -94,6 +96,8 @@ class TableState:
         """The seats that have come back to a clock that had run out."""
         self.asides: Counter[str] = Counter()
         """How many steps that are no actions each person has asked for. Leaving and answering lead to no more of them."""
+        self.joins = 0
+        """How often somebody has sat down."""
         self.clocks = Clocks.of(data.clock, data.players, outages)
         self.done: dict[str, int] = {}
         """The steps that were sent with a name of the sender's."""
@@ -187,14 +191,22 @@ class TableState:
         said, seat = orjson.loads(step.text), _seat(step)
         is_invited = bool(said.get("is_invited"))
         self.seats[seat] = Seat(said["kind"], said["name"], said["person"], said["bot"], is_invited=is_invited)
-        self.has_had_people = self.has_had_people or said["kind"] == "person"
+        self.joins += said["kind"] == "person"
+        self._has_host_sat = self._has_host_sat or (said["kind"] == "person" and said["person"] == self.data.host)
+        self._note_desertion()
         self.request = None  # whoever asked or was asked to take back may be gone
+
+    def _note_desertion(self) -> None:
+        is_empty = all(seat.kind != "person" or seat.is_invited for seat in self.seats)
+        self.is_deserted = self._has_host_sat and is_empty
 
     def _unseat(self, step: StepRow) -> None:
         before = self.seats[_seat(step)]
         if not before.is_invited:
             self.unseated.add(before.person)
         self.seats[_seat(step)] = Seat()
+        if before.person == self.data.host:  # else the host wants somebody else to sit there
+            self._note_desertion()
 
     def _accept(self, step: StepRow) -> None:
         for number in self.seats_of(self.seats[_seat(step)].person):
@@ -203,6 +215,7 @@ class TableState:
     def _decline(self, step: StepRow) -> None:
         for number in self.seats_of(self.seats[_seat(step)].person):
             self.seats[number] = Seat()
+        self._note_desertion()
 
     def _draw_lots(self, step: StepRow) -> None:
         self.is_by_lot = True

@@ -26,6 +26,9 @@ class Wish:
 MOST_ASIDES = 1_000
 """Steps that are no actions which one person may ask for at one table: logs must not grow without end."""
 
+MOST_JOINS = 10_000
+"""How often people may sit down at one table, all together."""
+
 Judge: TypeAlias = Callable[[TableState], Wish]
 """Says what a wish comes to in a state. Raises SteepleError if it cannot be."""
 
@@ -96,6 +99,8 @@ def join(person: str, name: str, seat: int | None) -> Judge:
         if person in state.unseated:
             raise Refused("the host has given your seat away: look for another table", code="unseated")
         _check_asides(state, person)
+        if state.joins >= MOST_JOINS:
+            raise Refused("too many people have come and gone at this table: open another one", code="too-many-joins")
         opens = [number for number, found in enumerate(state.seats) if found.kind == "open"]
         if not opens:
             raise Refused("all seats of this table are taken: you can look on", code="table-full")
@@ -216,7 +221,7 @@ def flag(seat: int, at: int) -> Judge:
 def follow_up(state: TableState) -> Wish | None:
     """What has to happen now without anybody's wish."""
     if state.status == "open":
-        if state.has_had_people and all(seat.kind != "person" or seat.is_invited for seat in state.seats):
+        if state.is_deserted:
             return Wish("close")
         if all(seat.kind != "open" and not seat.is_invited for seat in state.seats):
             return Wish("start", None, orjson.dumps({"order": _order(state)}).decode())
