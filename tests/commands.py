@@ -6,15 +6,16 @@ import os
 import re
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 import pexpect
 
+from forked import INTERPRETED, Files, Forked
+
 STEEPLE = [sys.executable, "-m", "steeple.cli"]
-INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
-"""Most tests of commands need few decisions: plain Python has made them before a compiler would be ready."""
 
 _PAUSING = """
 import importlib, signal, sys
@@ -68,15 +69,18 @@ def begun(arguments: Sequence[str], function: str, count: int, cwd: Path | None 
 
 def steeple(*arguments: str | Path, typed: str = "", cwd: Path | None = None, **more: str) -> Finished:
     """Run a command to its end, not in a terminal, with `typed` as its input."""
-    done = subprocess.run(
-        [*STEEPLE, *map(str, arguments)],
-        input=typed.encode(),
-        capture_output=True,
-        cwd=cwd,
-        env=environment(**more),
-        check=False,
-    )
-    return Finished(done.returncode, done.stdout.decode(), done.stderr.decode())
+    words = [str(argument) for argument in arguments]
+    if not all(name.startswith(("STEEPLE_", "XDG_")) for name in more):  # the others are read while Python imports
+        done = subprocess.run(
+            [*STEEPLE, *words], input=typed.encode(), capture_output=True, cwd=cwd, env=environment(**more), check=False
+        )
+        return Finished(done.returncode, done.stdout.decode(), done.stderr.decode())
+    with tempfile.TemporaryDirectory() as directory:
+        files = Files(*(Path(directory) / name for name in ("out", "err", "typed")))
+        for path, text in ((files.out, ""), (files.err, ""), (files.typed, typed)):
+            path.write_bytes(text.encode())
+        code = Forked(words, environment(**more), files, cwd).wait()
+        return Finished(code, files.out.read_bytes().decode(), files.err.read_bytes().decode())
 
 
 class Terminal:

@@ -7,8 +7,6 @@ import http.client
 import json
 import os
 import socket
-import subprocess
-import sys
 import tempfile
 import time
 import weakref
@@ -20,6 +18,7 @@ from typing import Any
 from pydantic import TypeAdapter
 from websockets.asyncio.client import ClientConnection, connect
 
+from forked import INTERPRETED, Files, Forked
 from steeple.server.messages import FromServer
 
 PATIENCE = 180.0
@@ -43,8 +42,8 @@ class Server:
         self.address = f"http://127.0.0.1:{self.port}"
         self.database = str(database)
         self.flags = flags
-        self.environment = {"NUMBA_DISABLE_JIT": "1", **environment}
-        self.process: subprocess.Popen[bytes] | None = None
+        self.environment = environment
+        self.process: Forked | None = None
         number, name = tempfile.mkstemp(prefix="steeple-serve-", suffix=".log")
         os.close(number)
         self._log = Path(name)
@@ -52,15 +51,11 @@ class Server:
 
     def start(self) -> None:
         """Begin; `wait` until it answers."""
-        command = [sys.executable, "-m", "steeple.cli", "serve", "--port", str(self.port), "--database", self.database]
-        with self._log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [*command, *self.flags],
-                stdin=subprocess.DEVNULL,
-                stdout=log,
-                stderr=log,
-                env={**os.environ, "STEEPLE_BOT_PAUSE": "0", "STEEPLE_SEED": "tests", **self.environment},
-            )
+        command = ["serve", "--port", str(self.port), "--database", self.database, *self.flags]
+        settings = {"STEEPLE_BOT_PAUSE": "0", "STEEPLE_SEED": "tests"}
+        self.process = Forked(
+            command, {**os.environ, **INTERPRETED, **settings, **self.environment}, Files(self._log, self._log)
+        )
 
     @property
     def log(self) -> str:
