@@ -46,8 +46,9 @@ class Table:
         """The position as soon as something is so, and drawn."""
         while self.id not in self.visitor.positions or not is_so(self.position):
             await self.visitor.hear()
-        await self.visitor.settle()
-        return self.position
+        position = self.position
+        await self.visitor.until_drawn(position["number"])
+        return position
 
     async def until_turn(self) -> dict[str, Any]:
         """Wait until there is something to decide here, or the game is over."""

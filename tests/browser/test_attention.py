@@ -33,7 +33,6 @@ async def after_a_turn(visitor: Visitor) -> Table:
     await table.until_turn()
     await play_on(table, BY_POINTING[GAME], most=3)
     await table.until_turn()
-    await visitor.settle()
     return table
 
 

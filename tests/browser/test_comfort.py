@@ -16,6 +16,9 @@ from visitor import Device, Visitors
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
+FIRST_PASS_MS = 2500
+PROBLEM_SHOWN_MS = 6000
+"""How long passing.svelte.ts and ProblemNote.svelte let people read."""
 
 
 @pytest.mark.parametrize("device", ["desk", "phone"])
@@ -62,6 +65,7 @@ async def test_a_hint_is_shown_and_plays_nothing(visitors: Visitors) -> None:
 
 async def test_passing_is_done_by_itself_where_nothing_else_is_possible(visitors: Visitors) -> None:
     ada = await visitors.come(name="Ada", autoPass=True)
+    await ada.hold_timers(FIRST_PASS_MS)
     table = await (await new_table(ada, GAME)).open()
     await table.until_turn()
     for number in range(60):  # with three floors each time the markers of value 3 are soon gone
@@ -75,12 +79,14 @@ async def test_passing_is_done_by_itself_where_nothing_else_is_possible(visitors
     else:
         raise AssertionError("it never came to that")
     await expect(ada.page.get_by_text(table.say("table.passing.first"))).to_be_visible()
+    await ada.let_time_pass()
     await table.until(lambda now: now["ply"] > position["ply"])
 
 
 async def test_an_illegal_try_explains_itself_with_the_clause(visitors: Visitors) -> None:
     ada = await visitors.come(name="Ada")
     table = await played(ada, "five-towers", 2)
+    await ada.hold_timers(PROBLEM_SHOWN_MS)
     await table.open()
     position = await table.until(lambda now: bool(now["legal"]))
     while position["view"]["turn"]["phase"] != "bid" or len(position["legal"]) == 7:
@@ -93,6 +99,8 @@ async def test_an_illegal_try_explains_itself_with_the_clause(visitors: Visitors
     note = ada.page.get_by_role("link", name=table.say("table.read-rule"))
     await expect(note).to_be_visible()
     assert str(await note.get_attribute("href")).startswith("/learn/five-towers#")
+    await ada.let_time_pass()
+    await expect(note).to_be_hidden()
     assert table.position["ply"] == position["ply"]
 
 

@@ -12,6 +12,8 @@ from steeple.words import say
 from visitor import Device, Visitors, with_devices
 
 pytestmark = pytest.mark.anyio
+PAUSE_MS = 1300
+"""How long replay.svelte.ts shows a position before it goes on by itself."""
 
 
 @pytest.mark.long
@@ -19,11 +21,12 @@ pytestmark = pytest.mark.anyio
 async def test_a_replay_steps_through_the_game(visitors: Visitors, game: str, device: Device) -> None:
     last = len(golden(game, GAMES[game].ends[0])[0]["actions"])
     eve = await visitors.come(device, name="Eve")
+    await eve.hold_timers(PAUSE_MS)
     await eve.go(f"/replay/{await finished(eve, game)}?ply=5")
     controls = eve.page.get_by_role("region", name=say("en", "replay.controls", {}))
 
     async def expect_at(ply: int) -> None:
-        await expect(controls).to_contain_text(say("en", "replay.count", {"ply": ply, "last": last}))
+        await expect(controls.get_by_text(say("en", "replay.count", {"ply": ply, "last": last}), exact=True)).to_be_visible()
 
     await controls.get_by_role("slider").fill("0")
     await expect_at(0)
@@ -39,8 +42,11 @@ async def test_a_replay_steps_through_the_game(visitors: Visitors, game: str, de
     await controls.get_by_role("slider").fill("3")
     await expect_at(3)
     await eve.page.keyboard.press("Home")
+    await expect_at(0)
     await controls.get_by_role("button", name=say("en", "replay.play", {}), exact=True).click()
-    await expect_at(2)
+    for ply in (1, 2):
+        await eve.let_time_pass()
+        await expect_at(ply)
 
 
 async def test_a_link_to_a_position_leads_there_and_back_again(visitors: Visitors) -> None:
@@ -48,7 +54,7 @@ async def test_a_link_to_a_position_leads_there_and_back_again(visitors: Visitor
     table = await finished(eve, "campos")
     last = len(golden("campos", GAMES["campos"].ends[0])[0]["actions"])
     await eve.go(f"/replay/{table}?ply=9&seat=1")
-    await expect(eve.page.get_by_text(say("en", "replay.count", {"ply": 9, "last": last}))).to_be_visible()
+    await expect(eve.page.get_by_text(say("en", "replay.count", {"ply": 9, "last": last}), exact=True)).to_be_visible()
     await expect(eve.page.get_by_label(say("en", "replay.sight", {}))).to_have_value("1")
 
 

@@ -34,6 +34,37 @@ PATIENCE_MS = 120_000
 
 expect.set_options(timeout=PATIENCE_MS)
 
+_HOLD = """((held) => {
+    const wait = window.setTimeout, drop = window.clearTimeout, waiting = new Map();
+    let number = 0;
+    window.setTimeout = (act, ms, ...more) => {
+        if (ms !== held) return wait(act, ms, ...more);
+        number -= 1;
+        waiting.set(number, () => act(...more));
+        return number;
+    };
+    window.clearTimeout = (timer) => waiting.delete(timer) || drop(timer);
+    window.letTimePass = () => {
+        const due = [...waiting.values()];
+        waiting.clear();
+        for (const act of due) act();
+        return due.length;
+    };
+})"""
+"""Timers of one length fire when a test says so; their numbers are below 0, unlike the browser's own."""
+
+_DRAWN = """(number) => new Promise((done) => {
+    const isDrawn = () => Number(document.querySelector("[data-number]")?.dataset.number ?? -1) >= number;
+    if (isDrawn()) return done();
+    const watcher = new MutationObserver(() => {
+        if (!isDrawn()) return;
+        watcher.disconnect();
+        done();
+    });
+    watcher.observe(document, { subtree: true, childList: true, attributeFilter: ["data-number"] });
+})"""
+"""Without frames or timers: in a tab that is not in front they come once a second."""
+
 
 @dataclass
 class Visitor:
@@ -112,8 +143,21 @@ class Visitor:
         async with asyncio.timeout(PATIENCE_MS / 1000):
             await self._news.wait()
 
+    async def hold_timers(self, ms: int) -> None:
+        """Have the pages opened from now on wait for `let_time_pass`, wherever they would go on by themselves after so long."""
+        await self.page.add_init_script(f"{_HOLD}({ms})")
+
+    async def let_time_pass(self) -> None:
+        """The time is over for which timers are held; there must be one."""
+        assert await self.page.evaluate("letTimePass()") > 0, "the page waits for nothing"
+
+    async def until_drawn(self, number: int) -> None:
+        """Wait until the page of a table has drawn that step, which it may have been told a moment ago."""
+        async with asyncio.timeout(PATIENCE_MS / 1000):
+            await self.page.evaluate(_DRAWN, number)
+
     async def settle(self) -> None:
-        """Wait until the page has drawn what it was told."""
+        """Wait until the page has drawn what has changed on it."""
         await self.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
 
     def _follow(self, socket: WebSocket) -> None:
