@@ -97,6 +97,27 @@ def test_bots_play_each_other_to_the_end(tmp_path: Path) -> None:
     assert re.search(r"seat \d (wins|win together)", watched.out)
 
 
+def test_what_bots_do_follows_from_the_seed(tmp_path: Path) -> None:
+    records = []
+    for number, seed in enumerate((SEED, SEED, SEED + 1)):
+        out = tmp_path / f"{number}.jsonl"
+        command = (
+            "play",
+            "campanile-2009",
+            "--seed",
+            str(seed),
+            "--seat",
+            "none",
+            "--bots",
+            "greedy,random",
+            "--out",
+            str(out),
+        )
+        assert steeple(*command, XDG_DATA_HOME=str(tmp_path)).code == 0
+        records.append(json.loads(out.read_text())["actions"])
+    assert records[0] == records[1] != records[2]
+
+
 def test_unasked_nobody_says_what_bots_thought(tmp_path: Path) -> None:
     assert not re.search(CHOICES, seated(tmp_path, "--bots", "level:1").out)
 

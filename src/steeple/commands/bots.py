@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 import random
 import secrets
@@ -71,14 +72,19 @@ def _player(game: str, bot: str, seed: int, seconds: float | None) -> Player:
     return make_player(bot, GAMES[game], seed, None if seconds is None else Limit(seconds=seconds))
 
 
+def _own_number(deal: str) -> int:
+    """63 bits that follow from a deal's seed, and say nothing about it."""
+    return int.from_bytes(hashlib.sha256(f"bots {deal}".encode()).digest()[:8]) >> 1
+
+
 class Bots:
     """Who has which seat. Random ones need no thought; for the others a process is started when the game begins."""
 
-    def __init__(self, seats: dict[int, str], console: Console) -> None:
+    def __init__(self, seats: dict[int, str], console: Console, deal: str | None) -> None:
+        """`deal`: the seed of the deal, from which the bots' own chance follows; None: nobody can know it."""
         self.seats = seats
         self.console = console
-        self._seed = secrets.randbits(63)
-        self._chance = random.Random()
+        self._seed = secrets.randbits(63) if deal is None else _own_number(deal)
         self._worker: Worker | None = None
         self._prepared: list[str] = []
         """The bots that have been told to get ready."""
@@ -96,7 +102,8 @@ class Bots:
         return None if bot == RANDOM else self._ask(match, bot, None)
 
     def any_action(self, match: Match) -> int:
-        return self._chance.choice(match.legal_ids())
+        """What a random bot does; its chance is a new one at every decision, so that undo changes nothing about later ones."""
+        return random.Random(f"{self._seed} {match.ply}").choice(match.legal_ids())
 
     def hint(self, match: Match) -> Decision | None:
         """What a strong bot would do in the place of the person to act; None if Ctrl-C cancels it. Raises WorkerLost."""

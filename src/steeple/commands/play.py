@@ -48,7 +48,10 @@ def play(
     ] = None,
     seed: Annotated[
         str | None,
-        typer.Option(metavar="S", help="Deal from this seed: a number, or 0x and the 16 or 64 digits of a record's."),
+        typer.Option(
+            metavar="S",
+            help="Deal from this seed, and let bots draw from it: a number, or 0x and the 16 or 64 digits of a record's.",
+        ),
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was kept.")] = False,
     out: Annotated[Path | None, typer.Option(help="Write the finished game's record to this file.", show_default=False)] = None,

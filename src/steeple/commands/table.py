@@ -53,7 +53,8 @@ class Table:
         self.console = console
         self.explains = explains
         named = bots or {}
-        self.bots = Bots({seat: named.get(seat, RANDOM) for seat in range(match.players) if seat not in people}, console)
+        seats = {seat: named.get(seat, RANDOM) for seat in range(match.players) if seat not in people}
+        self.bots = Bots(seats, console, match.seed)
         self.facing: int | None = None
         """The person before the screen."""
 
