@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pickle
 import random
+from hashlib import sha256
 from typing import Any
 
 import numpy as np
 import pettingzoo
 import pytest
+from pettingzoo.env_registry.exceptions import VersionNotFound
+from pettingzoo.utils.deprecated_module import DeprecatedEnv
 
 import steeple.research.pettingzoo as zoo
 from steeple.errors import BadSetup, IllegalAction, IllFormed, UnknownGame
@@ -366,8 +369,31 @@ def test_registered_ids_are_gymnasium_s() -> None:
     assert environment_id("five-towers") == "steeple/FiveTowers-v1"
 
 
+ENVIRONMENTS = {
+    "steeple/Campanile1996-v1": (195, 31, "3dabb94d"),
+    "steeple/Campanile2009-v1": (193, 51, "7a89a425"),
+    "steeple/Campos-v2": (1100, 495_640, "e5f16b0e"),
+    "steeple/FiveTowers-v1": (732, 93, "6f016e0a"),
+}
+"""What an agent that was trained under a name relies on: numbers, actions, and a digest of what they mean."""
+
+
+@every_game
+def test_what_an_agent_relies_on_does_not_change_without_a_new_version(name: str) -> None:
+    game = GAMES[name]
+    meaning = repr([(plane.name, plane.shape, plane.most) for plane in game.planes])
+    assert ENVIRONMENTS[environment_id(name)] == (game.observation_size, game.actions, sha256(meaning.encode()).hexdigest()[:8])
+
+
+def test_under_an_old_version_s_name_one_is_told_the_new_one() -> None:
+    with pytest.raises(VersionNotFound, match="Available version: v2"):
+        pettingzoo.make("aec", "steeple/Campos-v1")
+    with pytest.raises(DeprecatedEnv, match="use campos_v2 instead"):
+        zoo.campos_v1.env()
+
+
 def test_a_version_s_raw_environment_has_no_wrappers() -> None:
-    assert isinstance(zoo.campos_v1.raw_env(players=3), MatchEnv)
+    assert isinstance(zoo.campos_v2.raw_env(players=3), MatchEnv)
 
 
 def test_an_environment_can_be_sent_to_another_process() -> None:

@@ -1,7 +1,7 @@
 """Gymnasium environments: one agent against bots. Importing this registers `steeple/Campanile2009-v1` and the others.
 
 Gymnasium finds environments of other packages by import only, so import this, or name it: `gymnasium.make(
-"steeple.research.gymnasium:steeple/Campos-v1")`.
+"steeple.research.gymnasium:steeple/Campos-v2")`.
 """
 
 from __future__ import annotations

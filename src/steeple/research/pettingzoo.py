@@ -24,6 +24,7 @@ from gymnasium import logger
 from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.utils import EzPickle
 from pettingzoo import AECEnv, register
+from pettingzoo.utils.deprecated_module import DeprecatedModule
 from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWrapper, TerminateIllegalWrapper
 from rich.console import Console
 
@@ -265,7 +266,7 @@ class Version:
 
 def version_name(game: str) -> str:
     """The name under which PettingZoo's users import a game."""
-    return f"{game.replace('-', '_')}_v1"
+    return f"{game.replace('-', '_')}_v{GAMES[game].rules_version}"
 
 
 for _game in GAMES:
@@ -273,5 +274,6 @@ for _game in GAMES:
 
 campanile_1996_v1 = Version("campanile-1996")
 campanile_2009_v1 = Version("campanile-2009")
-campos_v1 = Version("campos")
+campos_v1 = DeprecatedModule("campos", 1, 2)
+campos_v2 = Version("campos")
 five_towers_v1 = Version("five-towers")

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from steeple.errors import BadSetup
+from steeple.games import GAMES
 
 
 def environment_id(game: str) -> str:
-    """The id under which Gymnasium and PettingZoo know a game."""
-    return f"steeple/{''.join(word.capitalize() for word in game.split('-'))}-v1"
+    """The id under which Gymnasium and PettingZoo know a game. Its version is that of the rules."""
+    return f"steeple/{''.join(word.capitalize() for word in game.split('-'))}-v{GAMES[game].rules_version}"
 
 
 def returns(players: int, won: Collection[int]) -> list[float]:
