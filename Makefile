@@ -1,5 +1,5 @@
 # make play · make test: all that a new machine needs is Python 3.11 and make. make test brings Chromium, PostgreSQL, PyTorch and Ray along.
-.PHONY: play client test test-quick quick ready lint lint-python lint-pages audit pages chromium compiled soak bench clean
+.PHONY: play client test test-quick quick ready lint lint-python lint-pages audit advice pages chromium compiled soak bench clean
 
 PYTEST = .venv/bin/pytest --dist loadfile --no-loadscope-reorder
 QUICK = $(wildcard $(addprefix tests/test_, $(addsuffix .py, campanile_* campos* five_towers* kernel match undo records record_files \
@@ -21,7 +21,7 @@ test-quick: .venv/.test # no browser, no Ray, no compiler
 quick:
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 $(QUICK)
 
-ready: chromium lint pages compiled # side by side
+ready: chromium lint-python lint-pages advice pages compiled # side by side
 
 lint: lint-python lint-pages audit
 
@@ -36,6 +36,9 @@ lint-pages: pages # after them: they fetch what both need
 
 audit: pages # after them: both may fetch Node
 	scripts/audit
+
+advice: pages # what the world knows today doesn't decide whether a commit is right
+	scripts/audit --report
 
 pages: .venv/.test
 	scripts/client
@@ -62,7 +65,7 @@ bench: .venv/.bench
 clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/steeple/server/page
 
-.venv/.%: requirements/%.txt pyproject.toml scripts/setup
+.venv/.%: requirements/%.txt pyproject.toml src/steeple/__init__.py scripts/setup
 	scripts/setup $*
 
 .venv/.learn: .venv/.test # PyTorch comes on top of the rest
