@@ -2,7 +2,7 @@
 
 import pytest
 
-from serving import Person, Server, one_with_bot, two_people
+from serving import Person, Server, one_with_bot, seat_two, two_people
 
 pytestmark = pytest.mark.anyio
 
@@ -31,6 +31,17 @@ async def test_open_cards_are_remembered_unless_told(server: Server, game: str) 
 async def test_without_memory_no_view_says_which_cards_were_taken(server: Server, game: str) -> None:
     for known in await known_after_a_turn(server, game, has_memory=False):
         assert known == ["", ""]
+
+
+async def test_the_log_says_what_was_taken_with_memory_or_without(server: Server) -> None:
+    for has_memory in (True, False):
+        table, ada, ben = await seat_two(server, has_memory=has_memory)
+        async with ada.at(table) as place:
+            while place.position["to_act"] == 0:
+                await place.until_number((await place.act())["number"])
+        entries = (await ben.get(f"/api/tables/{table}/actions"))[1]["entries"]
+        (taken,) = (entry for entry in entries if entry["action"].startswith("="))
+        assert taken["words"]["key"] == "campanile.take"
 
 
 @pytest.mark.parametrize("game", ["campos", "five-towers"])
