@@ -151,6 +151,7 @@ STATUS = {
     "too-many-joins": 409,
     "too-long": 413,
     "too-fast": 429,
+    "too-often": 429,
     "too-many-connections": 429,
     "table-crowded": 503,
     "too-many-tables": 429,

@@ -44,7 +44,7 @@ LIMITS: dict[What, Limit] = {
     "table-day": Limit(480, 24 * 3600, "too-many-tables-here"),
     "chat": Limit(20, 60),
     "act": Limit(20, 1),
-    "aside": Limit(60, 60),
+    "aside": Limit(60, 60, "too-often"),
     "replay": Limit(120, 60),
     "export": Limit(10, 3600),
 }
@@ -55,6 +55,7 @@ HOURS_A_DAY = LIMITS["table-day"].uses // LIMITS["table-here"].uses
 
 _SENTENCES = {
     "too-fast": "too fast: wait a moment and try again",
+    "too-often": "you have come, gone and taken back very often just now: wait a minute and try again",
     "too-many-tables-here": "too many tables were opened from your network: try again in an hour",
 }
 
