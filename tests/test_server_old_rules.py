@@ -10,13 +10,15 @@ from pathlib import Path
 import pytest
 
 from areas import removable, tiles_at
+from folds import row
 from golden_database import HOME
 from goldens import golden
 from records import without_legal
 from serving import Person, Server, two_people
 from steeple.errors import IllegalAction
 from steeple.server.fold import TableState
-from steeple.server.rows import StepRow
+from steeple.server.rematch import next_table
+from steeple.server.rows import PersonRow, StepRow
 from steeple.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -88,3 +90,10 @@ async def test_new_tables_begin_under_version_2(server: Server, chosen: dict[str
     table = (await ada.do("/api/tables", two_people("campos", options=chosen)))["id"]
     async with ada.at(table) as place:
         assert place.welcome["options"] == shown
+
+
+def test_another_game_after_one_of_version_1_is_played_as_that_one_was() -> None:
+    state, ada = TableState(row("campos", rules=1)), PersonRow("ada", "Ada", None, None, 0, 0)
+    data = next_table(state, "next", ada, "5eed" * 16)
+    assert (data.rules, data.options) == (2, {"slide": "straight"})
+    assert TableState(data).options == {"slide": "straight"}

@@ -14,7 +14,7 @@ from steeple.server.live import LiveTable
 from steeple.server.messages import Rematch
 from steeple.server.opening import create, table_data
 from steeple.server.process import Process
-from steeple.server.rows import PersonRow
+from steeple.server.rows import PersonRow, TableData
 
 _MOST_OFFERS = 20
 """Offers that came to nothing before nobody can make another."""
@@ -60,15 +60,8 @@ async def _offer(process: Process, state: TableState, who: PersonRow, id: str) -
     except Refused as error:
         if error.code != "no-such-table":
             raise
-    old = state.data
-    seed = process.chance.deal_seed(old.game, old.players, sorted(old.options.items()))
-    data = replace(
-        table_data(id, old.game, old.players, who, seed),
-        options=old.options,
-        clock=old.clock,
-        substitute=old.substitute,
-        is_listed=old.is_listed,
-    )
+    seed = process.chance.deal_seed(state.data.game, state.data.players, sorted(state.options.items()))
+    data = next_table(state, id, who, seed)
     seats = [_seat_again(seat, who.id) for seat in (*state.seats[1:], state.seats[0])]
     try:
         await create(process, data, seats, is_by_lot=False, has_memory=state.has_memory)
@@ -76,6 +69,18 @@ async def _offer(process: Process, state: TableState, who: PersonRow, id: str) -
         if error.code != "store-refused":  # somebody else has just made it
             raise
     return await process.tables.get(id)
+
+
+def next_table(state: TableState, id: str, who: PersonRow, seed: str) -> TableData:
+    """The row of another game like the one that was played, under the rules of today with options that mean the same."""
+    old = state.data
+    return replace(
+        table_data(id, old.game, old.players, who, seed),
+        options=dict(state.options),
+        clock=old.clock,
+        substitute=old.substitute,
+        is_listed=old.is_listed,
+    )
 
 
 def _seat_again(seat: Seat, person: str) -> Seat:
