@@ -14,12 +14,13 @@ from folds import Log, row
 from steeple.ai.decision import Decision
 from steeple.errors import StoreError
 from steeple.kernel.match import Match
+from steeple.server import wishes
 from steeple.server.bots import Bots
 from steeple.server.heart import Heart
 from steeple.server.keeper import Keeper
 from steeple.server.live import LiveTable
 from steeple.server.metrics import Metrics
-from steeple.server.rows import PersonRow, SeatRow
+from steeple.server.rows import Change, PersonRow, SeatRow, StepRow
 from steeple.server.store import Store
 from steeple.server.tables import Tables
 from steeple.server.troubles import MOST_TRIES, Troubles
@@ -166,3 +167,24 @@ def wish(match: Match) -> Any:
     from steeple.server.wishes import Wish
 
     return lambda state: Wish("act", match.player, match.legal()[0])
+
+
+async def test_a_game_that_could_not_begin_begins_with_the_next_round(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    await house.store.add_person(PersonRow("ben", "Ben", None, None, 0, 0))
+    log = Log(row())
+    log.add("sit", 0, wishes.sitting("person", "Ada", person="ada"))
+    await house.store.create_table(log.data, [], log.steps)
+    table, append = await house.tables.get("table"), house.store.append
+
+    async def fail_to_start(id: str, step: StepRow, change: Change | None = None) -> bool:
+        if step.kind == "start":
+            raise StoreError("the disk is full")
+        return await append(id, step, change)
+
+    monkeypatch.setattr(house.store, "append", fail_to_start)
+    with pytest.raises(StoreError, match="disk is full"):
+        await table.carry_out(wishes.join("ben", "Ben", 1))
+    monkeypatch.undo()
+    await house.go_round()
+    assert [step.kind for step in await house.store.steps_after("table", 0)] == ["sit", "sit", "start"]
+    assert table.state.status == "playing"

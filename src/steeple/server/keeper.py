@@ -153,7 +153,9 @@ class Keeper:
         """See to one table; only a database that does not answer is more than that table's trouble."""
         try:
             clocks = table.state.clocks
-            if clocks.running is not None and clocks.has_run_out(now()):
+            if table.is_in_doubt or wishes.follow_up(table.state):  # what had to follow could not be written
+                await table.settle()
+            elif clocks.running is not None and clocks.has_run_out(now()):
                 await self._flag(table, clocks.running)
             elif table.id not in self._thoughts:
                 self.on_change(table)

@@ -90,7 +90,8 @@ class LiveTable:
         self.said: dict[str, int] = {}
         """What was said lately, by the senders' names for it."""
         self._state: TableState | None = None
-        self._is_in_doubt = True
+        self.is_in_doubt = True
+        """Whether it has to be read again before anybody looks at it."""
         self.log = TableLog()
 
     @property
@@ -121,7 +122,7 @@ class LiveTable:
                 self.told = len(steps)
             for step in steps:
                 self._take(state, step)
-        self._state, self._is_in_doubt = state, False
+        self._state, self.is_in_doubt = state, False
         return True
 
     @contextmanager
@@ -147,12 +148,12 @@ class LiveTable:
 
     async def make_sure(self) -> None:
         """Read the table again if what is known of it is in doubt. The lock must be held."""
-        if self._is_in_doubt and not await self.read():
+        if self.is_in_doubt and not await self.read():
             raise no_such_table()
 
     def doubt(self) -> None:
         """Have the table read again before anybody looks at it."""
-        self._is_in_doubt = True
+        self.is_in_doubt = True
 
     def _take(self, state: TableState, step: StepRow) -> None:
         """Take a step that is durable."""
@@ -211,14 +212,14 @@ class LiveTable:
         step = StepRow(state.number + 1, max(now(), state.at), wish.kind, wish.seat, wish.text, client)
         status = state.status
         state.apply(step)
-        self._is_in_doubt = True  # until the store has spoken
+        self.is_in_doubt = True  # until the store has spoken
         started = time.perf_counter()
         is_first = await around.store.append(self.id, step, _change(state, step, status))
         around.metrics.append_seconds.observe(time.perf_counter() - started)
         if not is_first:
             around.metrics.conflicts.inc()
             return False
-        self._is_in_doubt = False
+        self.is_in_doubt = False
         around.metrics.steps.labels(step.kind).inc()
         self._note(state, step, before)
         return True
