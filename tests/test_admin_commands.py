@@ -208,6 +208,8 @@ async def test_an_account_becomes_an_operator_and_is_one_no_more(server: Server)
     oda, id = await account(server, "Oda Operator")
     assert (await oda.get("/api/admin/people"))[0] == 403
     await admin(server, "grant", "Oda Operator")
+    await until(oda, "/api/admin/people", 401, "not-signed-in")  # whoever has got hold of the old session is no operator
+    await oda.do("/api/sign-in", {"name": "Oda Operator", "password": PASSWORD})
     await until(oda, "/api/admin/people", 200)
     assert (await oda.get("/api/me"))[1]["is_operator"] is True
     await admin(server, "revoke", id)

@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 
 from postgres import Postgres
-from serving import serving
+from serving import PATIENCE, serving
 from steeple.errors import Refused, StoreError
 from steeple.server.admin.audit import list_lines
 from steeple.server.admin.office import Office, use_reset
@@ -157,7 +157,7 @@ async def test_a_running_server_does_it_by_itself(tmp_path: Path) -> None:
     async with serving(database, "--retention-days", "90"):
         reader = await Store.open(str(database))
         try:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(PATIENCE):
                 while await reader.person("away") or await reader.load_table("stuck"):
                     await asyncio.sleep(0.05)
             assert await reader.load_table("fresh") is not None
@@ -184,6 +184,15 @@ async def test_whoever_deletes_an_account_is_no_operator_and_their_link_sets_not
     assert (gone.is_operator, gone.account) == (False, None)
     with pytest.raises(Refused, match="used, or it's too old"):
         await use_reset(store, token, "another hash")
+
+
+async def test_an_id_is_found_before_a_name_that_somebody_has_chosen(store: Store) -> None:
+    await add_person(store, "oda", 0, account="rob")
+    await add_person(store, "rob", 0, account="oda")
+    office = Office(store, "root@club")
+    assert [(await office.find(who)).id for who in ("oda", "rob", "ODA", " Rob ")] == ["oda", "rob", "rob", "oda"]
+    with pytest.raises(Refused, match="no account and no id 'eve'"):
+        await office.find("eve")
 
 
 async def test_a_link_that_is_too_old_sets_nothing(store: Store) -> None:

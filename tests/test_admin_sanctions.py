@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from starlette.types import Message
 
 from steeple.errors import Refused
+from steeple.server.admin.office import Office
 from steeple.server.admin.sanctions import Kind, Sanction, Sanctions, read_network
+from steeple.server.admin.watch import AuditWatch
+from steeple.server.cookies import Cookies
+from steeple.server.people import Caller
+from steeple.server.process import Process
+from steeple.server.rows import PersonRow
+from steeple.server.settings import Settings
+from steeple.server.socket import Backlog, Socket
+from steeple.server.store import Store
 
 
 def held(*sanctions: tuple[Kind, str, int | None]) -> Sanctions:
@@ -65,3 +77,27 @@ def test_what_is_no_network_or_too_much_of_the_world_is_refused(text: str) -> No
 
 def test_an_address_within_a_network_names_the_network() -> None:
     assert str(read_network(" 192.0.2.77/24 ")) == "192.0.2.0/24"
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("code", ["banned", "banned-address"])
+async def test_a_ban_that_comes_while_a_connection_is_being_opened_holds_for_it(code: str, tmp_path: Path) -> None:
+    async def nobody(_: Message) -> None:
+        raise AssertionError("nothing is sent here")
+
+    store = await Store.open(str(tmp_path / "tables.sqlite"))
+    try:
+        process = Process(Settings(database=""), store, await AuditWatch.open(store, Sanctions()), Cookies("key", False))
+        eve = PersonRow("eve", "Eve", None, None, 0, 0)
+        await store.add_person(eve)
+        socket, office = Socket(nobody, Caller(eve, None), "192.0.2.1", Backlog()), Office(store, "root@club")
+        with process.room_for(socket):
+            assert process.sockets == {socket}
+        await (office.ban(eve, None, "spam") if code == "banned" else office.ban_address("192.0.2.0/24", None, "spam"))
+        await process.heed_operators()  # the socket isn't among those that are closed: it isn't counted yet
+        with pytest.raises(Refused) as refused, process.room_for(socket):
+            raise AssertionError("it is let in")
+        assert refused.value.code == code
+        assert process.sockets == set()
+    finally:
+        await store.close()

@@ -115,7 +115,7 @@ class Process:
 
     @contextmanager
     def room_for(self, socket: Socket) -> Iterator[None]:
-        """Count a connection while it is open. Raises Refused if its person, or its address, has too many."""
+        """Count a connection while it is open. Raises Refused if its person, or its address, has too many or is banned."""
         with ExitStack() as taken:
             for shares, who in ((self._by_address, socket.address), (self._by_person, socket.person)):
                 if who is not None:
@@ -124,6 +124,7 @@ class Process:
                     taken.callback(shares.give_back, who)
             self.sockets.add(socket)
             taken.callback(self.sockets.discard, socket)
+            self._check_ban(socket)  # a ban may have come while the connection was being opened
             with self.metrics.sockets.track_inprogress():
                 yield
 
@@ -146,12 +147,18 @@ class Process:
         await self._watch.look(self)
 
     def is_banned(self, socket: Socket) -> bool:
-        """Whether a connection comes from an address that's banned."""
+        """Whether a connection comes from an address, or a person, that's banned."""
         try:
-            self.sanctions.check_address(socket.host, now())
+            self._check_ban(socket)
         except Refused:
             return True
         return False
+
+    def _check_ban(self, socket: Socket) -> None:
+        at = now()
+        self.sanctions.check_address(socket.host, at)
+        if socket.person is not None:
+            self.sanctions.check_person(socket.person, at)
 
     async def _watch_people(self) -> None:
         """Look whether whoever is connected has signed out through another process."""

@@ -52,12 +52,14 @@ class Office:
     # --- Operators ---
 
     async def grant(self, person: PersonRow, is_operator: bool) -> None:
-        """Make an account an operator, or no longer. Raises Refused for a guest."""
+        """Make an account an operator, who has to sign in again, or no longer. Raises Refused for a guest."""
         if person.account is None:
             raise Refused(f"{person.name} is a guest: only an account can be an operator", code="no-account")
 
         def change(connection: sa.Connection) -> None:
             connection.execute(sa.update(people).where(people.c.id == person.id).values(is_operator=is_operator))
+            if is_operator:  # whoever has got hold of one of their sessions is no operator
+                end_sessions(connection, person.id)
             write_down(connection, self.deed("grant" if is_operator else "revoke", person.id))
 
         await self.store.change(change, person.id)

@@ -24,7 +24,7 @@ _LOG = logging.getLogger(__name__)
 LOOK_SECONDS = 1.0
 """How often the log is looked at; what this process's own operators do is heeded at once."""
 
-_SIGNED_OUT = ("ban", "end-sessions", "reset-password", "retire-guest")
+_SIGNED_OUT = ("grant", "ban", "end-sessions", "reset-password", "retire-guest")
 _SANCTIONS = ("ban", "unban", "mute", "unmute", "ban-address", "unban-address")
 _STEPS = ("close-table", "unseat")
 _GONE = ("delete-table", "retire-table")
