@@ -117,7 +117,7 @@ async def busy_page(browser: Browser, address: str) -> Page:
 
 async def measure(address: str, times: int) -> Table:
     """All figures, as a table."""
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-headless-shell")
     if program is None:
         raise SystemExit("bench/browser.py needs Chromium: apt-get install chromium")
     table = Table(title="The pages, milliseconds (median and worst)")

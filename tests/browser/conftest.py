@@ -40,8 +40,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 @pytest.fixture(scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """One for all tests of a process; each visitor has a context of their own in it."""
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
-    assert program, "the tests of the pages need Chromium: apt-get install chromium, or name another one in CHROMIUM"
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    assert program, "the tests of the pages need Chromium: run scripts/browser, or name another one in CHROMIUM"
     async with async_playwright() as playwright:
         running = await playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield running
