@@ -37,6 +37,7 @@ class Watcher:
 
     def __init__(self, person: str | None = None) -> None:
         self.person = person
+        self.address = "192.0.2.1"
         self.told: list[dict[str, Any]] = []
         self.heard = asyncio.Event()
 
@@ -103,12 +104,12 @@ async def test_in_the_end_everybody_knows_who_is_there(table: LiveTable, monkeyp
     assert table._presence_timer is None
 
 
-async def hello(tables: Tables, person: str | None) -> dict[str, Any]:
-    """What somebody is told first who comes to the table."""
+async def hello(tables: Tables, person: str | None, host: str = "192.0.2.1") -> dict[str, Any]:
+    """What somebody is told first who comes to the table from an address."""
     sent: asyncio.Queue[Message] = asyncio.Queue()
     store = tables._around.store
     row = await store.person(person) if person else None
-    socket = Socket(sent.put, Caller(row, None) if row else None, "192.0.2.1", Backlog())
+    socket = Socket(sent.put, Caller(row, None) if row else None, host, Backlog())
     keeper = SimpleNamespace(on_arrival=lambda table: None)
     parts: dict[str, object] = {"tables": tables, "store": store, "limits": Limits(), "metrics": Metrics()}
     process = SimpleNamespace(**parts, keeper=cast(Keeper, keeper))
@@ -126,3 +127,10 @@ async def test_a_table_has_room_for_so_many_and_for_whoever_sits_there(tables: T
         assert said["problem"]["words"] == {"key": "refusal.table-crowded", "values": {}}
     assert [(await hello(tables, person))["type"] for person in ("ada", "ben")] == ["welcome"] * 2
     assert len((await tables.get("table")).listeners) == 4
+
+
+async def test_nobody_takes_all_the_room_from_one_address(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live, "MOST_LISTENERS_HERE", 2)
+    said = [await hello(tables, person) for person in (None, "cem", None, "cem", "ada", "ben")]
+    assert [one["type"] for one in said] == ["welcome", "welcome", "refused", "refused", "welcome", "welcome"]
+    assert (await hello(tables, None, "192.0.2.2"))["type"] == "welcome"

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, expect
 
 from hands import BY_POINTING, play_on
-from serving import serving
+from serving import Person, Server, serving, two_people
+from steeple.server.live import MOST_LISTENERS_HERE
 from steeple.words import say
 from table import Table, new_table
 from visitor import Visitors
@@ -151,3 +153,16 @@ async def test_a_table_that_there_is_not_says_so_and_leads_out(visitors: Visitor
     await expect(ada.page.get_by_text(say("en", "table.gone", {}))).to_be_visible()
     await ada.page.get_by_role("main").get_by_role("link", name=say("en", "page.home", {})).click()
     await expect(ada.page.get_by_role("button", name=say("en", "lobby.play-now", {}))).to_be_visible()
+
+
+async def test_a_table_that_too_many_watch_says_so_and_leads_out(visitors: Visitors, server: Server) -> None:
+    host, nobody = await Person.named(server.address, "Host"), Person(server.address)
+    table = (await host.do("/api/tables", two_people()))["id"]
+    async with AsyncExitStack() as crowd:
+        for _ in range(MOST_LISTENERS_HERE):
+            await crowd.enter_async_context(nobody.at(table))
+        ada = await visitors.come(name="Ada")
+        await ada.go(f"/t/{table}")
+        await expect(ada.page.get_by_role("heading", name=say("en", "table.crowded", {}))).to_be_visible()
+        await ada.page.get_by_role("main").get_by_role("link", name=say("en", "page.home", {})).click()
+        await expect(ada.page.get_by_role("button", name=say("en", "lobby.play-now", {}))).to_be_visible()

@@ -37,7 +37,8 @@ SEATING = ("sit", "unseat", "decline", "start")
 """The kinds of steps after which others sit where."""
 
 MOST_LISTENERS = 500
-"""Connections of people who look on at one table in one process; whoever sits there has more."""
+MOST_LISTENERS_HERE = 100
+"""Connections to one table in one process, all together and from one address, after which only whoever sits there gets in."""
 
 PRESENCE_SECONDS = 1.0
 """How often everybody is told at most who is connected: a crowd that comes and goes would be told of each other."""
@@ -55,6 +56,7 @@ class Listener(Protocol):
     """Somebody who looks on. `send` never waits."""
 
     person: str | None
+    address: str
 
     def send(self, text: str) -> None: ...
 
@@ -236,9 +238,12 @@ class LiveTable:
         for listener in self.listeners:
             listener.send(text)
 
-    def check_room(self, person: str | None) -> None:
+    def check_room(self, person: str | None, address: str) -> None:
         """Raises Refused if too many look on already. The host, and whoever has a seat, always find room."""
-        if len(self.listeners) >= MOST_LISTENERS and person != self.data.host and not self.state.seats_of(person):
+        if person == self.data.host or self.state.seats_of(person):
+            return
+        here = sum(listener.address == address for listener in self.listeners)
+        if len(self.listeners) >= MOST_LISTENERS or here >= MOST_LISTENERS_HERE:
             raise Refused("too many people are watching this table: try again later", code="table-crowded")
 
     def tell_presence(self, state: TableState | None = None) -> None:

@@ -248,7 +248,7 @@ class Conversation:
             is_new = self.socket not in table.listeners
             if is_new:
                 await table.make_sure()
-                table.check_room(self.socket.person)
+                table.check_room(self.socket.person, self.socket.address)
             said = await welcome(self.process.store, table, self.socket.person, hello.seen)
             if is_new:
                 self.table = table
