@@ -6,7 +6,6 @@ import asyncio
 import http.client
 import json
 import os
-import socket
 import tempfile
 import time
 import weakref
@@ -19,19 +18,13 @@ from pydantic import TypeAdapter
 from websockets.asyncio.client import ClientConnection, connect
 
 from forked import INTERPRETED, Files, Forked
+from ports import free_port
 from steeple.server.messages import FromServer
 
 PATIENCE = 180.0
 """Seconds to wait for anything that has to come; on a slow machine it takes long, but it comes."""
 
 _FROM_SERVER: TypeAdapter[FromServer] = TypeAdapter(FromServer)
-
-
-def free_port() -> int:
-    """A port that nobody listens at."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
 
 
 class Server:

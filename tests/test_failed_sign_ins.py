@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from serving import Person, Server, free_port, serving
+from ports import free_port
+from serving import Person, Server, serving
 from steeple.errors import Refused
 from steeple.server import passwords
 from steeple.server.people import add_account, sign_in

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from serving import Person, Place, Server, free_port, one_with_bot, serving
+from ports import free_port
+from serving import Person, Place, Server, one_with_bot, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import resource
-import socket
 import urllib.error
 import urllib.request
 from contextlib import suppress
@@ -12,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
+from ports import free_port
 from postgres import Postgres
-from serving import PATIENCE, Person, Server, free_port, serving
+from serving import PATIENCE, Person, Server, serving
 
 pytestmark = pytest.mark.anyio
 SMALL = 4096
@@ -73,11 +73,10 @@ async def test_a_port_for_figures_that_is_taken_is_named(tmp_path: Path) -> None
 
 def two_free_ports() -> int:
     """The first of two ports side by side at which nobody listens."""
-    while True:
-        port = free_port()
-        with socket.socket() as second, suppress(OSError):
-            second.bind(("127.0.0.1", port + 1))
-            return port
+    first, second = free_port(), free_port()
+    while second != first + 1:
+        first, second = second, free_port()
+    return first
 
 
 async def test_each_worker_serves_figures_of_its_own(postgres: Postgres) -> None:

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from commands import steeple
-from serving import Person, Server, free_port, one_with_bot, serving
+from ports import free_port
+from serving import Person, Server, one_with_bot, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sqlite3
 import time
+from contextlib import closing
 from pathlib import Path
 
 import asyncpg
@@ -13,14 +15,18 @@ import pytest
 
 from postgres import Postgres
 from serving import Person, Server, seat_two, serving
+from steeple.server.outages import OUTAGE_AFTER
 from steeple.server.rows import StepRow
 from steeple.server.store import Store
 
 pytestmark = pytest.mark.anyio
 
-STILL = 11.0
-"""Seconds: longer than the shortest clock."""
+STILL = OUTAGE_AFTER + 1_000
+"""Milliseconds for which a server stands still."""
 SHORT = {"kind": "live", "seconds": 10}
+"""The shortest clock there is."""
+USED = 10_000 - STILL + 1_000
+"""Milliseconds of it that are over before."""
 LONG = {"kind": "live", "seconds": 600}
 
 
@@ -39,14 +45,27 @@ async def steps_of(database: str, table: str) -> list[StepRow]:
         await store.close()
 
 
+def use_up(database: str, table: str) -> None:
+    """Have some of the time be over that a player has to act, without a server that would know it otherwise."""
+    with closing(sqlite3.connect(database)) as connection, connection:
+        connection.execute('UPDATE steps SET at = at - ? WHERE "table" = ?', (USED, table))
+        connection.execute("UPDATE tables SET created = created - ?, changed = changed - ? WHERE id = ?", (USED, USED, table))
+
+
 async def test_a_server_that_stood_still_charges_and_flags_nobody(tmp_path: Path) -> None:
     async with serving(tmp_path / "tables.sqlite", "--no-limits") as server:
         watched, ada, _ = await seat_two(server, clock=LONG)
         hurried, _, _ = await seat_two(server, clock=SHORT)
+        server.kill()
+        use_up(server.database, hurried)
+        server.start()
+        await server.wait()
+        assert (await ada.get(f"/api/tables/{hurried}"))[0] == 200  # from now on the server has its clock in mind
+        began = time.monotonic()
         async with ada.at(watched) as place:
-            began, before = time.monotonic(), place.position["clock"]
+            before = place.position["clock"]
             stopped = signal_to(server, signal.SIGSTOP)
-            await asyncio.sleep(STILL)
+            await asyncio.sleep(STILL / 1000)
             went_on = signal_to(server, signal.SIGCONT)
             after = (await place.until("clocks"))["clock"]
             lived = time.monotonic() - began - (went_on - stopped)
@@ -76,7 +95,7 @@ async def test_while_another_server_lives_one_that_stands_still_stops_no_clock(p
         signal_to(one, signal.SIGSTOP)
         stopped_at = max(at for id, at in (await beats(url)).items() if id.startswith(still))
         heard: set[int] = set()
-        while not heard or max(heard) - stopped_at < 8_000:  # much longer than an outage has to be
+        while not heard or max(heard) - stopped_at < STILL:
             heard |= {at for id, at in (await beats(url)).items() if id.startswith(alive)}
             await asyncio.sleep(0.2)
         signal_to(one, signal.SIGCONT)
