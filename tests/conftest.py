@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from databases import execute, url  # noqa: F401  (fixtures)
 from postgres import postgres  # noqa: F401  (a fixture)
 from serving import Server, started
 from steeple.kernel import match

@@ -13,6 +13,7 @@ import pytest
 import sqlalchemy as sa
 
 from commands import steeple
+from databases import KINDS, new_database
 from golden_database import HOME, PASSWORD, RUNNING_PLIES
 from postgres import Postgres
 from steeple.errors import StoreError
@@ -42,22 +43,14 @@ async def store(golden: Path) -> AsyncIterator[Store]:
     await store.close()
 
 
-def place_of(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """A new database."""
-    if kind == "sqlite":
-        return str(tmp_path / "new.sqlite")
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.fresh()
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=KINDS)
 def first(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return place_of(request.param, request, tmp_path / "first")
+    return new_database(request, request.param, tmp_path / "first" / "new.sqlite")
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=KINDS)
 def second(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    return place_of(request.param, request, tmp_path / "second")
+    return new_database(request, request.param, tmp_path / "second" / "new.sqlite")
 
 
 async def contents(url: str) -> list[Any]:

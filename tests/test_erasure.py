@@ -11,6 +11,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
+from accounts import PASSWORD, account
 from postgres import Postgres
 from serving import PATIENCE, Person, Server, serving, two_people
 from steeple.server.admin.office import Office
@@ -22,13 +23,6 @@ from steeple.server.store import Store
 
 pytestmark = pytest.mark.anyio
 NAME = "Quetzalcoatl"
-PASSWORD = "correct horse"
-
-
-async def account(server: Server, name: str = NAME) -> Person:
-    person = Person(server.address)
-    await person.do("/api/account", {"name": name, "password": PASSWORD})
-    return person
 
 
 async def open_seat_table(host: Person, person: Person) -> str:
@@ -41,7 +35,7 @@ async def open_seat_table(host: Person, person: Person) -> str:
 
 
 async def test_the_log_of_a_table_they_had_left_does_not_name_them(server: Server) -> None:
-    person, host = await account(server), await Person.named(server.address, "Host")
+    person, host = await account(server, NAME), await Person.named(server.address, "Host")
     table = await open_seat_table(host, person)
     async with host.at(table) as place:  # so that the server keeps the table in memory
         assert NAME in str(place.welcome)
@@ -54,7 +48,7 @@ async def test_the_log_of_a_table_they_had_left_does_not_name_them(server: Serve
 async def test_a_process_that_never_saw_them_forgets_their_name_too(postgres: Postgres) -> None:
     url = postgres.fresh()
     async with serving(url, "--no-limits") as one, serving(url, "--no-limits") as other:
-        person, host = await account(one), await Person.named(other.address, "Host")
+        person, host = await account(one, NAME), await Person.named(other.address, "Host")
         table = await open_seat_table(host, person)
         async with host.at(table) as place:
             assert NAME in str(place.welcome)
@@ -70,7 +64,7 @@ async def test_a_process_that_never_saw_them_forgets_their_name_too(postgres: Po
 
 async def test_nothing_on_the_disk_names_them_while_the_server_runs(tmp_path: Path) -> None:
     async with serving(tmp_path / "steeple.sqlite", "--no-limits") as server:
-        person, host = await account(server), await Person.named(server.address, "Host")
+        person, host = await account(server, NAME), await Person.named(server.address, "Host")
         table = await open_seat_table(host, person)
         await person.do(f"/api/tables/{table}/join", {"seat": 1})
         await person.do(f"/api/tables/{table}/chat", {"text": f"{NAME} was here"})
@@ -83,7 +77,7 @@ async def test_nothing_on_the_disk_names_them_while_the_server_runs(tmp_path: Pa
 async def test_while_somebody_reads_nobody_waits_and_the_log_is_wiped_afterwards(tmp_path: Path) -> None:
     database = tmp_path / "steeple.sqlite"
     async with serving(database, "--no-limits") as server:
-        person, host = await account(server), await Person.named(server.address, "Host")
+        person, host = await account(server, NAME), await Person.named(server.address, "Host")
         await open_seat_table(host, person)
         with closing(sqlite3.connect(database)) as reader:  # as a backup does
             reader.execute("BEGIN")

@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from folds import row
 from postgres import Postgres
 from steeple.server import heart, moments
 from steeple.server.heart import Heart
 from steeple.server.outages import OUTAGE_AFTER
-from steeple.server.rows import PersonRow, StepRow, TableData
+from steeple.server.rows import PersonRow, StepRow
 from steeple.server.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -21,24 +22,6 @@ pytestmark = pytest.mark.anyio
 START = 1_000_000
 LONG = OUTAGE_AFTER + 1
 ANN = PersonRow("ann", "Ann", None, None, 0, 1)
-TABLE = TableData(
-    id="table",
-    game="campos",
-    rules=1,
-    players=2,
-    options={},
-    clock={"kind": "none"},
-    substitute="level:3",
-    is_listed=False,
-    host="ann",
-    seed="5eed",
-    salt="5a17",
-    deal=None,
-    commitment="c0",
-    created=1,
-    status="open",
-    changed=1,
-)
 
 
 class Time:
@@ -64,14 +47,6 @@ def own_time() -> Iterator[None]:
     moments.set_behind(0)
     yield
     moments.set_behind(0)
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "steeple.sqlite")
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.fresh()
 
 
 @asynccontextmanager
@@ -145,7 +120,7 @@ async def test_an_outage_begins_after_the_last_step_whose_time_was_counted(url: 
         one = Listening("one", store)
         await one.heart.beat()
         await store.add_person(ANN)
-        await store.create_table(TABLE, [], [])
+        await store.create_table(row(host="ann"), [], [])
         assert await store.append("table", StepRow(1, START + 1_500, "close", None, ""))
         clock.at += 1_500 + LONG
         await one.heart.beat()

@@ -10,6 +10,7 @@ from argon2 import PasswordHasher
 from hypothesis import given
 from hypothesis import strategies as st
 
+from accounts import PASSWORD, account
 from golden_database import BEN
 from serving import Person, Server, serving, two_people
 from steeple.errors import Refused
@@ -19,7 +20,6 @@ from steeple.server.store import Store
 from steeple.words import LANGUAGES, say
 
 pytestmark = pytest.mark.anyio
-PASSWORD = "correct horse"
 
 UNSEEN = {
     "nothing": "",
@@ -56,12 +56,6 @@ BOTS = [
 ]
 RESERVED = ["Bot", "bot", "BOT 2 (easy)", "ＢＯＴ", "Robot", "(Bot)", *BOTS]
 RESERVED += ["somebody", "Somebody", "“somebody”", "jemand", "qualcuno", "quelqu’un", "quelqu'un"]
-
-
-async def account(server: Server, name: str) -> Person:
-    person = Person(server.address)
-    await person.do("/api/account", {"name": name, "password": PASSWORD})
-    return person
 
 
 async def refusal(person: Person, path: str, body: Any) -> tuple[int, str]:

@@ -9,33 +9,13 @@ import pytest
 from itsdangerous import URLSafeTimedSerializer
 from starlette.responses import Response
 
+from accounts import PASSWORD, account, name_of, signed_in
 from serving import Person, Server, serving, two_people
 from steeple.server.cookies import Cookies
 from steeple.server.limits import LIMITS
 from steeple.server.names import fold
 
 pytestmark = pytest.mark.anyio
-PASSWORD = "correct horse"
-
-
-async def account(server: Server, name: str) -> Person:
-    person = Person(server.address)
-    await person.do("/api/account", {"name": name, "password": PASSWORD})
-    return person
-
-
-async def signed_in(server: Server, name: str, password: str = PASSWORD) -> Person:
-    """The same person in another browser."""
-    person = Person(server.address)
-    await person.do("/api/sign-in", {"name": name, "password": password})
-    return person
-
-
-async def name_of(person: Person) -> str | None:
-    status, said = await person.get("/api/me")
-    assert status == 200
-    name: str | None = said["name"]
-    return name
 
 
 async def refusal(person: Person, path: str, body: Any) -> tuple[int, str]:

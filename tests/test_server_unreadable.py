@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import io
-import sqlite3
-from collections.abc import AsyncIterator, Callable
-from contextlib import closing
-from pathlib import Path
-from typing import Any, TypeAlias
+from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 
+from databases import Execute
 from folds import Log, row
-from postgres import Postgres
 from serving import Person, Server, seat_two
 from steeple.commands.export import _write_records
 from steeple.errors import UnreadableTable
@@ -39,32 +36,6 @@ WAYS = {
     "unknown clock": "UPDATE tables SET clock = '{{\"kind\": \"sun\"}}' WHERE id = '{table}'",
 }
 """How a table can be broken, as a statement."""
-
-Execute: TypeAlias = Callable[[str], None]
-
-
-@pytest.fixture(params=["sqlite", "postgresql"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "tables.sqlite")
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.fresh()
-
-
-@pytest.fixture
-def execute(request: pytest.FixtureRequest, url: str) -> Execute:
-    """Runs a statement behind the server's back."""
-
-    def on_file(statement: str) -> None:
-        with closing(sqlite3.connect(url)) as connection:
-            connection.execute(statement)
-            connection.commit()
-
-    def on_server(statement: str) -> None:
-        server: Postgres = request.getfixturevalue("postgres")
-        server.execute(url, statement)
-
-    return on_server if url.startswith("postgresql") else on_file
 
 
 @pytest.fixture

@@ -13,6 +13,7 @@ import pytest
 from itsdangerous import URLSafeTimedSerializer
 from websockets.exceptions import ConnectionClosed
 
+from accounts import PASSWORD, account, name_of, signed_in
 from postgres import Postgres
 from serving import Person, Place, Server, serving, two_people
 from steeple.server.known import KEPT_SECONDS, KnownSessions
@@ -22,7 +23,6 @@ from steeple.server.sessions import HOUR, LIFETIME, MOST, SPARED, browser_of, se
 from steeple.server.store import Store
 
 pytestmark = pytest.mark.anyio
-PASSWORD = "correct horse"
 
 
 def twin(person: Person, server: Server | None = None) -> Person:
@@ -30,25 +30,6 @@ def twin(person: Person, server: Server | None = None) -> Person:
     same = Person(server.address if server else person.address)
     same.cookie = person.cookie
     return same
-
-
-async def account(server: Server, name: str) -> Person:
-    person = Person(server.address)
-    await person.do("/api/account", {"name": name, "password": PASSWORD})
-    return person
-
-
-async def signed_in(server: Server, name: str, password: str = PASSWORD) -> Person:
-    person = Person(server.address)
-    await person.do("/api/sign-in", {"name": name, "password": password})
-    return person
-
-
-async def name_of(person: Person) -> str | None:
-    status, said = await person.get("/api/me")
-    assert status == 200
-    name: str | None = said["name"]
-    return name
 
 
 async def is_closed(place: Place) -> None:

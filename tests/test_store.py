@@ -1,9 +1,7 @@
 """The store, on both databases: what it acknowledges is there, once and in order, whoever else writes."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -12,6 +10,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
+from databases import Execute
 from postgres import Postgres
 from steeple.errors import StoreError
 from steeple.server.migrations import HEAD
@@ -47,31 +46,6 @@ SITTING = [SeatRow(0, "ann", None, "Ann"), SeatRow(1, None, "level:2", "level 2"
 SIT = StepRow(1, 1, "sit", 0, '{"kind": "person", "person": "ann", "name": "Ann", "bot": null}')
 
 Open = Callable[[], Awaitable[Store]]
-Execute = Callable[[str], None]
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    if request.param == "sqlite":
-        return str(tmp_path / "steeple.sqlite")
-    server: Postgres = request.getfixturevalue("postgres")
-    return server.fresh()
-
-
-@pytest.fixture
-def execute(request: pytest.FixtureRequest, url: str) -> Execute:
-    """Runs a statement behind the store's back."""
-
-    def on_file(statement: str) -> None:
-        with closing(sqlite3.connect(url)) as connection:
-            connection.execute(statement)
-            connection.commit()
-
-    def on_server(statement: str) -> None:
-        server: Postgres = request.getfixturevalue("postgres")
-        server.execute(url, statement)
-
-    return on_server if url.startswith("postgresql") else on_file
 
 
 @pytest.fixture
