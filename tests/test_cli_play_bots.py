@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import signal
 from pathlib import Path
 from typing import Any
 
@@ -166,9 +168,20 @@ def test_help_explains_hint(tmp_path: Path) -> None:
     assert "\n  hint     what a strong bot would do" in seated(tmp_path, "--seat", "0", typed="?\nquit\n").out
 
 
+def stop_workers(terminal: Terminal) -> None:
+    """Have the bots' process stand still, so that no answer comes before whoever waits for it loses patience."""
+    pid = terminal.child.pid
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    workers = [int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    assert workers
+    for worker in workers:
+        os.kill(worker, signal.SIGSTOP)
+
+
 def test_ctrl_c_cancels_a_hint_and_the_game_goes_on(tmp_path: Path) -> None:
     terminal = at_terminal(tmp_path, "--bots", "level:1")
     terminal.until(ASKS)
+    stop_workers(terminal)
     terminal.type("hint")
     terminal.until("level 5 ")
     terminal.child.sendintr()
