@@ -213,6 +213,26 @@ def test_with_target_visible_or_just_built_the_better_of_both_bets_counts_in_199
     assert min(better["visible"], better["just-built"]) > 5
 
 
+@pytest.mark.parametrize("target", ["just-built", "visible-or-just-built"])
+def test_a_token_of_more_will_do_under_the_tower_just_built_in_1996(target: str) -> None:
+    game = GAMES["campanile-1996"]
+    text = """
+        players: 2
+        turn: 0 build
+        towers: R6/3 Y4/2 B2/1 N0 E5/5
+        stakes: E 0:11111
+        hands: RYB RNE
+        piles: E... E... E...
+    """
+    s, weights = match_at("campanile-1996", text).state, {}
+    s.target = game.option("target").values.index(target)
+    for index, bet in enumerate(game.option("bet").values):
+        s.bet = index
+        weights[bet] = weights_at("campanile-1996", s)
+    assert weights["at-least"]["R1"] > 3 * weights["exact"]["R1"]
+    assert weights["at-least"]["R3"] == weights["exact"]["R3"]
+
+
 @every_setup
 def test_all_weights_are_above_0_and_finite(setup: Setup) -> None:
     for s in sample(setup, 30):

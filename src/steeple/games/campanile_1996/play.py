@@ -88,6 +88,15 @@ def best_bets(s: Position, leads: np.uint64, ranks: np.uint64) -> tuple[np.float
 
 
 @rule
+def best_own_bet(s: Position, leads: np.uint64, ranks: np.uint64, style: Index, floors: int) -> np.float32:
+    """The greatest weight of a bet under the tower that is raised by so many floors; 0 if no token left will do."""
+    best, most = np.float32(0), 3 if s.bet == AT_LEAST else floors
+    for value in range(floors, most + 1):
+        best = max(best, bet_weight(leads, ranks, style, value) * np.float32(has_marker(s, value)))
+    return best
+
+
+@rule
 def draw_weight(s: Position, leads: np.uint64, pile: int) -> np.float32:
     """The weight of drawing the card face up on a pile."""
     return TAKE_WEIGHT[lead_of(leads, np.uint8(face_up(s, pile)))]
@@ -118,8 +127,7 @@ def weigh_own_builds(s: Position, actions: Actions, count: int, weights: Weights
     for k in range(count):
         style, floors = actions[k] // 3, actions[k] % 3 + 1
         other = one if floors == 1 else two if floors == 2 else three
-        own = bet_weight(leads, ranks, np.uint32(style), floors) * np.float32(has_marker(s, floors))
-        bet = none + max(own, other)
+        bet = none + max(best_own_bet(s, leads, ranks, np.uint32(style), floors), other)
         weights[k] = bet * draw_weight(s, leads, floors - 1) * BUILD_WEIGHT[lead_of(leads, np.uint32(style)), floors]
 
 
