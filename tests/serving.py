@@ -6,6 +6,8 @@ import asyncio
 import http.client
 import json
 import os
+import subprocess
+import sys
 import tempfile
 import time
 import weakref
@@ -36,7 +38,7 @@ class Server:
         self.database = str(database)
         self.flags = flags
         self.environment = environment
-        self.process: Forked | None = None
+        self.process: Forked | subprocess.Popen[bytes] | None = None
         number, name = tempfile.mkstemp(prefix="steeple-serve-", suffix=".log")
         os.close(number)
         self._log = Path(name)
@@ -46,9 +48,18 @@ class Server:
         """Begin; `wait` until it answers."""
         command = ["serve", "--port", str(self.port), "--database", self.database, *self.flags]
         settings = {"STEEPLE_BOT_PAUSE": "0", "STEEPLE_SEED": "tests"}
-        self.process = Forked(
-            command, {**os.environ, **INTERPRETED, **settings, **self.environment}, Files(self._log, self._log)
-        )
+        environment = {**os.environ, **INTERPRETED, **settings, **self.environment}
+        if "NUMBA_DISABLE_JIT" in self.environment:  # it is read while Python imports
+            with self._log.open("ab") as log:
+                self.process = subprocess.Popen(
+                    [sys.executable, "-m", "steeple.cli", *command],
+                    stdin=subprocess.DEVNULL,
+                    stdout=log,
+                    stderr=log,
+                    env=environment,
+                )
+        else:
+            self.process = Forked(command, environment, Files(self._log, self._log))
 
     @property
     def log(self) -> str:
