@@ -153,8 +153,9 @@ async def test_two_people_who_act_at_once_in_different_processes_do_not_both_get
 async def test_a_request_sent_again_to_the_other_process_is_carried_out_once(postgres: Postgres) -> None:
     async with two_servers(postgres.fresh()) as (one, other):
         table, ada, _ = await seat_with_bot(one, other)
-        action = (await ada.get(f"/api/tables/{table}"))[1]["position"]["legal"][0]["action"]
-        body = {"id": "once", "ply": 0, "action": action}
+        async with ada.at(table) as place:  # her process may not know yet that Ben has come
+            await place.until_own_turn()
+        body = {"id": "once", "ply": 0, "action": place.position["legal"][0]["action"]}
         first = await ada.do(f"/api/tables/{table}/act", body)
         assert await elsewhere(ada, other).do(f"/api/tables/{table}/act", body) == first
 
