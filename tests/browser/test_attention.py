@@ -18,10 +18,11 @@ LISTEN = """
     AudioContext.prototype.createOscillator = function () { window.tones += 1; return create.call(this); };
     window.notes = [];
     window.Notification = class extends Notification {
+        static get permission() { return "granted"; }
         constructor(title, more) { super(title, more); window.notes.push(`${title} · ${more.body}`); }
     };
 """
-"""Chromium without a window rings and shows nothing: what it is asked to is noted."""
+"""Chromium without a window rings and shows nothing, and has no permission to: what it is asked to is noted."""
 
 ELSEWHERE = "Object.defineProperty(Document.prototype, 'hidden', { get: () => true });"
 
@@ -50,7 +51,6 @@ async def test_no_bell_rings_unless_it_is_wanted(visitors: Visitors) -> None:
 
 async def test_a_notification_comes_to_whoever_looks_elsewhere(visitors: Visitors) -> None:
     ada = await visitors.come(name="Ada", notify=True)
-    await ada.page.context.grant_permissions(["notifications"])
     await ada.page.add_init_script(ELSEWHERE)
     table = await after_a_turn(ada)
     assert await ada.page.evaluate("notes") == [f"{table.say('table.turn.yours')} · {table.say('title.campanile-2009')}"]
@@ -58,7 +58,6 @@ async def test_a_notification_comes_to_whoever_looks_elsewhere(visitors: Visitor
 
 async def test_no_notification_comes_to_whoever_looks(visitors: Visitors) -> None:
     ada = await visitors.come(name="Ada", notify=True)
-    await ada.page.context.grant_permissions(["notifications"])
     await after_a_turn(ada)
     assert await ada.page.evaluate("notes") == []
 
