@@ -1,6 +1,8 @@
 # make play · make test: all that a new machine needs is Python 3.11 and make. make test brings Chromium, PostgreSQL, PyTorch and Ray along.
 .PHONY: play client test test-quick quick ready lint lint-python lint-pages audit advice pages chromium compiled soak bench clean
 
+unexport PYTHONDONTWRITEBYTECODE # where it is set, each of hundreds of processes would compile all that it imports
+
 PYTEST = .venv/bin/pytest --dist loadfile --no-loadscope-reorder
 QUICK = $(wildcard $(addprefix tests/test_, $(addsuffix .py, campanile_* campos* five_towers* kernel match undo records record_files \
     position_text clauses golden fair settings server_fold server_clock server_undo server_chance server_socket)))
@@ -11,7 +13,7 @@ play: client
 client: .venv/.base
 	scripts/client
 
-test: .venv/.learn
+test: .venv/.test
 	$(MAKE) --jobs 3 --output-sync=target ready
 	$(PYTEST) -n 3 --durations 30
 
@@ -21,7 +23,7 @@ test-quick: .venv/.test # no browser, no Ray, no compiler
 quick:
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 $(QUICK)
 
-ready: chromium lint-python lint-pages advice pages compiled # side by side
+ready: chromium lint-python lint-pages advice pages compiled .venv/.learn # side by side
 
 lint: lint-python lint-pages audit
 
