@@ -111,7 +111,7 @@ def test_what_bots_do_follows_from_the_seed(tmp_path: Path) -> None:
             "--seat",
             "none",
             "--bots",
-            "greedy,random",
+            "random",
             "--out",
             str(out),
         )

@@ -54,9 +54,12 @@ def test_interpreted_and_compiled_rules_do_the_same_in_every_setup(game: str) ->
         assert found == expected
 
 
+@pytest.mark.long
 @every_game
 def test_rules_that_wait_for_a_compiler_do_the_same(game: str) -> None:
-    assert waiting(game)["tracks"] == interpreted(game)["tracks"]
+    found = waiting(game)["tracks"]
+    assert found == interpreted(game)["tracks"][: len(found)]
+    assert len(found) >= len(TRACKS)
 
 
 @every_game

@@ -15,13 +15,17 @@ import pytest
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
 
+ON_RAY = " --on ray"
+
 
 def blocks(page: Path, language: str) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
 
 
 def commands(page: Path) -> list[str]:
-    return re.findall(r"^\$ (.*)$", "".join(blocks(page, "console")), re.MULTILINE)
+    """All but those on Ray: test_cluster.py runs them."""
+    found: list[str] = re.findall(r"^\$ (.*)$", "".join(blocks(page, "console")), re.MULTILINE)
+    return [command for command in found if not command.endswith(ON_RAY)]
 
 
 def serve(command: str, folder: Path, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from long import in_full
 from steeple.kernel.playouts import playouts, simulate
 from steeple.kernel.record import write_line
 from steeple.kernel.rule import compiled_rules, interpret_for_now
@@ -72,15 +73,17 @@ def digest(*parts: bytes) -> str:
 TRACKS = {"records": records, "positions": positions, "secrets": secrets, "observations": observations, "answers": answers}
 
 
-def tracks(game: str) -> Iterator[tuple[str, str, str | list[str]]]:
-    for setup in SETUPS:
-        if setup.name == game:
-            for kind, follow in TRACKS.items():
-                yield str(setup), kind, follow(setup)
+def tracks(game: str, most: int = len(SETUPS)) -> Iterator[tuple[str, str, str | list[str]]]:
+    """What is done in the setups of a game, the first ones if `most` says so."""
+    for setup in [setup for setup in SETUPS if setup.name == game][:most]:
+        for kind, follow in TRACKS.items():
+            yield str(setup), kind, follow(setup)
 
 
 if __name__ == "__main__":
     if "waiting" in sys.argv:
-        interpret_for_now()
-    found = list(tracks(sys.argv[1]))
+        interpret_for_now()  # the functions are the interpreted ones: to see one setup is enough, where time is short
+        found = list(tracks(sys.argv[1], in_full(1, len(SETUPS))))
+    else:
+        found = list(tracks(sys.argv[1]))
     print(json.dumps({"tracks": found, "numba": "numba" in sys.modules, "compiled": compiled_rules()}))

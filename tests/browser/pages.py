@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
 from playwright.async_api import expect
@@ -11,6 +11,7 @@ from playwright.async_api import expect
 from goldens import golden
 from long import IS_LONG
 from steeple.games import GAMES
+from steeple.words import LANGUAGES
 from table import Table, new_table
 from visitor import Visitor
 
@@ -46,8 +47,14 @@ class Shown:
     table: Table | None = None
 
 
-async def all_pages(visitor: Visitor, languages: Sequence[str]) -> AsyncIterator[Shown]:
-    """Go from page to page, in every language at each; what is drawn, one after the other."""
+def languages_of(number: int) -> list[str]:
+    """The languages in which the number-th page is looked at: English and another one by turns; all of them in the soak."""
+    first, *others = LANGUAGES
+    return [first, *(others if IS_LONG else [others[number % len(others)]])]
+
+
+async def all_pages(visitor: Visitor) -> AsyncIterator[Shown]:
+    """Go from page to page, in some languages at each; what is drawn, one after the other."""
     over = {game: await finished(visitor, game) for game in GAMES}
     waiting = await new_table(visitor, "campos", 3, seats=[{"kind": "me"}, {"kind": "bot", "bot": "greedy"}, {"kind": "open"}])
     plain = ["/", "/games", "/games/finished", "/me", "/learn", "/no/such/page", "/replay/none", "/reset", "/admin"]
@@ -57,9 +64,9 @@ async def all_pages(visitor: Visitor, languages: Sequence[str]) -> AsyncIterator
     pages |= {f"/replay of {game}": f"/replay/{table}?ply=20" for game, table in over.items()}
     pages |= {"/t/waiting": f"/t/{waiting.id}", "/t/none": "/t/none"}
     pages |= {f"{game}, over": f"/t/{table}" for game, table in over.items()}
-    for name, path in pages.items():
+    for number, (name, path) in enumerate(pages.items()):
         await visitor.go(path)
-        for language in languages:
+        for language in languages_of(number):
             if await visitor.can_speak():
                 await visitor.speak(language)
             else:
@@ -68,15 +75,14 @@ async def all_pages(visitor: Visitor, languages: Sequence[str]) -> AsyncIterator
             yield Shown(name, language)
     for number, game in enumerate(GAMES):
         table = await played(visitor, game)
-        for language in languages:
+        for language in languages_of(number):
             table.language = language
             await visitor.speak_from_now_on(language)
             await table.open()
             await table.until_turn()
             yield Shown(game, language, table)
-            if IS_LONG or language == languages[number % len(languages)]:  # what differs between games is on the first one
-                async for name in table_views(table):
-                    yield Shown(f"{game}, {name}", language, table)
+            async for name in table_views(table):
+                yield Shown(f"{game}, {name}", language, table)
 
 
 async def table_views(table: Table) -> AsyncIterator[str]:

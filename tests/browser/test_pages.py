@@ -1,4 +1,4 @@
-"""Every page in four languages, at a desk and on a phone, light and dark: nothing is clipped, and everybody can use it."""
+"""Every page, at a desk and on a phone, light and dark: nothing is clipped, and everybody can use it. See `languages_of`."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from long import IS_LONG, in_full
 from pages import Shown, all_pages
-from steeple.words import LANGUAGES, catalogue
+from steeple.words import catalogue
 from visitor import Device, Visitor, Visitors
 
 pytestmark = pytest.mark.anyio
@@ -105,12 +105,12 @@ def listed(found: dict[str, list[str]]) -> str:
 
 @pytest.mark.long
 @pytest.mark.parametrize("device", in_full(["phone"], ["desk"]))
-async def test_every_page_fits_and_can_be_used_in_every_language(visitors: Visitors, device: Device) -> None:
+async def test_every_page_fits_and_can_be_used(visitors: Visitors, device: Device) -> None:
     ada = await visitors.come(device, name="Ada")
     keys = set(catalogue("en"))
     found: dict[str, list[str]] = {}
     number = 0
-    async for shown in all_pages(ada, LANGUAGES):
+    async for shown in all_pages(ada):
         number += shown.language == "en"
         for way, (width, dark) in enumerate(WAYS):
             await ada.resize(width)

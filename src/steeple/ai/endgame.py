@@ -14,12 +14,12 @@ import numpy as np
 import numpy.typing as npt
 
 from steeple.ai.decision import Choice, Decision
-from steeple.ai.policy import wide
 from steeple.ai.tree import carry_out, list_legal, reward
 from steeple.kernel.arrays import Actions, Position, Positions, Shares
 from steeple.kernel.game import OVER, Game, Worlds
 from steeple.kernel.rng import advance, below, mix
 from steeple.kernel.rule import rule
+from steeple.kernel.width import wide
 
 MOST_ACTIONS = 200_000
 """An end is played through if it takes at most so many actions in all worlds together."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.kernel.arrays import Actions, Index, Position, Positions, Shares, Weights
+from steeple.kernel.arrays import Actions, Position, Positions, Shares, Weights
 from steeple.kernel.game import OVER
 from steeple.kernel.rng import advance, below, derive, mix
 from steeple.kernel.rule import rule
 from steeple.kernel.verbs import apply, determinize, evaluate, weigh, winners
+from steeple.kernel.width import wide
 
 CANDIDATES = 16
 """Of more legal actions than this a hasty player looks at so many only: the last ones listed, the others drawn at random."""
@@ -18,12 +19,6 @@ WORLDS = 8
 
 LAST = 8
 """So many of them are the last ones: where there are hundreds of one kind, games list the few of another kind last."""
-
-
-@rule
-def wide(number: Index) -> int:
-    """A number of 64 bits, so that what it is given to is compiled once and not again for narrow ones."""
-    return np.int64(number)  # type: ignore[return-value] # an int to its callers
 
 
 @rule

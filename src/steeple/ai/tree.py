@@ -18,12 +18,13 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-from steeple.ai.policy import CANDIDATES, choose_hastily, share_victory, wide
+from steeple.ai.policy import CANDIDATES, choose_hastily, share_victory
 from steeple.kernel.arrays import Actions, Position, Positions, Scores, Seeds, Shares, Weights
 from steeple.kernel.game import OVER, record_type
 from steeple.kernel.rng import advance, below, mix
 from steeple.kernel.rule import rule
 from steeple.kernel.verbs import apply, determinize, evaluate, legal, scores, weigh
+from steeple.kernel.width import wide
 
 NODE = record_type(
     [

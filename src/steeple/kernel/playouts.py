@@ -16,6 +16,7 @@ from steeple.kernel.rng import advance, below, choices, derive, mix
 from steeple.kernel.rule import IS_COMPILED, rule
 from steeple.kernel.seed import read_seed, seed_text, series_seed
 from steeple.kernel.verbs import apply, legal, scores, setup, winners
+from steeple.kernel.width import wide
 
 _GAMES_A_RUN = 4000 if IS_COMPILED else 4
 """Games between two looks at the clock or at Ctrl-C."""
@@ -52,7 +53,7 @@ def play_out(s: Position, choice: np.uint64, buffer: Actions) -> int:
     while s.phase != OVER:
         count = legal(s, buffer)
         choice = advance(choice)
-        apply(s, buffer[below(mix(choice), count)])
+        apply(s, wide(buffer[below(mix(choice), count)]))
         decisions += 1
     return decisions
 
@@ -94,7 +95,7 @@ def trace(
     while s.phase != OVER and done < len(actions) and listed + len(buffer) <= len(lists):
         count = legal(s, buffer)
         choice = advance(choice)
-        action = buffer[below(mix(choice), count)]
+        action = wide(buffer[below(mix(choice), count)])
         lists[listed : listed + count] = buffer[:count]
         actions[done], counts[done] = action, count
         apply(s, action)

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from steeple.ai.players import Glimpse
-from steeple.ai.policy import CANDIDATES, WORLDS, choose_greedily, choose_hastily, wide
+from steeple.ai.policy import CANDIDATES, WORLDS, choose_greedily, choose_hastily
 from steeple.arena.executor import Executor, in_order
 from steeple.kernel.arrays import Actions, Position, Positions, Weights
 from steeple.kernel.cores import spread
@@ -22,6 +22,7 @@ from steeple.kernel.rng import below, derive, mix
 from steeple.kernel.rule import rule
 from steeple.kernel.seed import read_seed, seed_text, series_seed
 from steeple.kernel.verbs import apply, legal, scores, setup, winners
+from steeple.kernel.width import wide
 from steeple.report.bots import COMPILED, seat_bot
 from steeple.report.family import Chosen, Kinds, family_of
 from steeple.report.rows import STRETCHES, Rows, row_type

@@ -11,13 +11,14 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
-from steeple.ai.policy import WORLDS, choose_greedily, choose_hastily, wide
+from steeple.ai.policy import WORLDS, choose_greedily, choose_hastily
 from steeple.ai.tree import carry_out, list_legal
 from steeple.kernel.arrays import Actions, Counts, Mask, Position, Positions, Seeds, Shares, Tensor, Weights
 from steeple.kernel.game import OVER
 from steeple.kernel.rng import advance, below, choices, derive, mix
 from steeple.kernel.rule import rule
 from steeple.kernel.verbs import apply, legal, legal_mask, observe, scores, setup, winners
+from steeple.kernel.width import wide
 
 NOBODY = -1
 """Who is to act in a game that is over."""
@@ -145,7 +146,7 @@ def step_all(slots: Slots, actions: Actions, is_fresh: bool, begins_anew: bool, 
         else:
             seat = wide(s.player)
             clear(slots, k)
-            apply(s, actions[k])
+            apply(s, wide(actions[k]))
             slots.plies[k] += 1
             if s.phase == OVER:
                 finish(slots, k, seat)
