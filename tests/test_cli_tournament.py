@@ -125,10 +125,10 @@ def test_games_about_one_bot_are_those_in_which_it_sits_alone(tmp_path: Path) ->
 
 
 def test_of_two_players_games_about_one_are_all_that_it_plays(tmp_path: Path) -> None:
-    arguments = ("--game", "campanile-2009", "--bots", "greedy,random,level:1", "--about", "random", "--games", "2")
+    arguments = ("--game", "campanile-2009", "--bots", "level:2,random,level:1", "--about", "random", "--games", "2")
     assert steeple("tournament", *arguments, "--simulations", "1", "--json", "a.json", cwd=tmp_path).code == 0
     found = [(pair["bot"], pair["against"]) for pair in report(tmp_path)["pairs"]]
-    assert found == [("greedy", "random"), ("random", "level:1")]
+    assert found == [("level:2", "random"), ("random", "level:1")]
 
 
 def test_options_are_played(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 from goldens import ends_without_golden
+from long import in_full
 from steeple.errors import IllegalAction
 from steeple.games import GAMES
 from steeple.kernel.clause import GAME_OVER
@@ -24,7 +25,7 @@ from walks import SETUPS, Setup, after, legal_ids, sample, steps, walk
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
 
-MOST_IDS = 400
+MOST_IDS = in_full(150, 400)
 """Action ids looked at in one position; a game with more of them has some drawn."""
 
 
