@@ -1,5 +1,5 @@
 # make play · make test: all that a new machine needs is Python 3.11 and make. make test brings Chromium, PostgreSQL, PyTorch and Ray along.
-.PHONY: play client test test-quick quick ready lint lint-python lint-pages audit advice pages chromium compiled soak bench clean
+.PHONY: play client test test-quick quick ready lint lint-python lint-pages audit advice pages chromium compiled imported soak bench clean
 
 unexport PYTHONDONTWRITEBYTECODE # where it is set, each of hundreds of processes would compile all that it imports
 
@@ -15,7 +15,7 @@ client: .venv/.base
 
 test: .venv/.test
 	$(MAKE) --jobs 3 --output-sync=target ready
-	$(PYTEST) -n 3 --durations 30
+	$(PYTEST) -n 4 --durations 30
 
 test-quick: .venv/.test # no browser, no Ray, no compiler
 	$(MAKE) --jobs 2 --output-sync=target lint-python quick
@@ -23,7 +23,7 @@ test-quick: .venv/.test # no browser, no Ray, no compiler
 quick:
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 $(QUICK)
 
-ready: chromium lint-python lint-pages advice pages compiled .venv/.learn # side by side
+ready: chromium lint-python lint-pages advice pages compiled imported # side by side
 
 lint: lint-python lint-pages audit
 
@@ -48,14 +48,17 @@ pages: .venv/.test
 chromium:
 	scripts/browser
 
-compiled: .venv/.test # once, before three processes would each do it
+compiled: .venv/.test # once, before four processes would each do it
 	.venv/bin/python tests/compile_ahead.py
+
+imported: .venv/.learn # as bytecode, once, before four processes would each do it
+	.venv/bin/pytest --collect-only --quiet > /dev/null || true # what is wrong is told when the tests run
 
 soak: .venv/.test chromium pages compiled
 	.venv/bin/python tests/soak/run.py
 	.venv/bin/python tests/soak/model.py
 	.venv/bin/python tests/soak/server.py
-	STEEPLE_LONG=1 $(PYTEST) -n 3 -m long
+	STEEPLE_LONG=1 $(PYTEST) -n 4 -m long
 
 bench: .venv/.bench
 	scripts/client

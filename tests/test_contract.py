@@ -25,6 +25,9 @@ from walks import SETUPS, Setup, after, legal_ids, sample, steps, walk
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
 
+SOME = in_full(20, 40)
+"""Positions of a setup that are looked at."""
+
 MOST_IDS = in_full(150, 400)
 """Action ids looked at in one position; a game with more of them has some drawn."""
 
@@ -76,7 +79,7 @@ def test_every_part_is_somewhere_after_each_legal_action(setup: Setup) -> None:
 @every_setup
 def test_an_action_is_accepted_exactly_when_it_is_legal(setup: Setup) -> None:
     chance = random.Random(0)
-    for s in sample(setup, 40):
+    for s in sample(setup, SOME):
         match = Match.from_position(setup.game, s)
         legal = match.legal_ids()
         for action in some_ids(setup.game, legal, chance):
@@ -86,7 +89,7 @@ def test_an_action_is_accepted_exactly_when_it_is_legal(setup: Setup) -> None:
 @every_setup
 def test_the_clauses_refuse_exactly_what_is_not_legal(setup: Setup) -> None:
     chance = random.Random(1)
-    for s in sample(setup, 40)[:-1]:
+    for s in sample(setup, SOME)[:-1]:
         legal = legal_ids(setup.game, s)
         for action in some_ids(setup.game, legal, chance):
             assert (setup.game.refuse(s, action) is None) == (action in legal), setup.game.action_text(action)
@@ -95,7 +98,7 @@ def test_the_clauses_refuse_exactly_what_is_not_legal(setup: Setup) -> None:
 @every_setup
 def test_every_refusal_has_a_known_clause_a_whole_sentence_and_a_rule(setup: Setup) -> None:
     chance, known = random.Random(2), {clause.code for clause in setup.game.clauses}
-    for s in sample(setup, 40):
+    for s in sample(setup, SOME):
         match = Match.from_position(setup.game, s)
         codes = {GAME_OVER.code} if match.is_over else known
         for action in some_ids(setup.game, match.legal_ids(), chance):
@@ -121,7 +124,7 @@ def test_a_refused_action_leaves_the_match_as_it_was(setup: Setup) -> None:
 
 @every_setup
 def test_legal_actions_are_ids_listed_once(setup: Setup) -> None:
-    for s in sample(setup, 40):
+    for s in sample(setup, SOME):
         legal = legal_ids(setup.game, s)
         assert len(legal) == len(set(legal))
         assert set(legal) <= set(range(setup.game.actions))

@@ -19,7 +19,7 @@ from steeple.kernel.rule import compiled_rules, interpret_for_now
 from steeple.research.vector import Vector
 from walks import SETUPS, Setup, after, redrawn, walk
 
-GAMES_A_SETUP = 2
+GAMES_A_SETUP = in_full(1, 2)
 
 
 def records(setup: Setup) -> list[str]:

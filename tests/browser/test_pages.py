@@ -84,7 +84,7 @@ async def barriers(visitor: Visitor) -> list[str]:
     """What axe calls serious or critical."""
     if not await visitor.page.evaluate("() => 'axe' in window"):
         await visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
-    result = await visitor.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    result = await visitor.page.evaluate("() => axe.run(document, { resultTypes: ['violations'], preload: false })")
     return [
         f"{one['id']}: {node['target'][-1]} {' '.join(node['failureSummary'].split())}"
         for one in result["violations"]
