@@ -11,7 +11,7 @@ from numba.extending import overload
 from steeple.kernel import draws, verbs
 from steeple.kernel.rng import draw, shuffle
 
-_INLINED: Any = {"forceinline": True}
+_INLINED: Any = {"forceinline": True, "no_cfunc_wrapper": True}
 
 
 @overload(verbs.setup, jit_options=_INLINED)

@@ -59,6 +59,7 @@ def interpreted(function: F) -> F:
 def _compiled(plain: F, inlined: bool) -> F:
     import numba
 
+    _optimise_only_what_runs()
     # The cache directory is global in Numba and read when the decorator runs: lend it ours, then put it back.
     directory = cache_directory()
     config: Any = numba.config
@@ -71,10 +72,33 @@ def _compiled(plain: F, inlined: bool) -> F:
         made = jit(plain)
     finally:
         config.CACHE_DIR = before
+    made.__class__ = _patient_class() if _is_interpreting() else _rule_class()
     _RULES.append(made)
-    if _is_interpreting():
-        made.__class__ = _patient_class()
     return cast(F, made)
+
+
+@cache
+def _optimise_only_what_runs() -> None:
+    """Leave a rule that is inlined as it is: it's optimised together with the rule that it ends up in.
+
+    Numba would do both, which takes a third of compiling. Called from plain Python such a rule is as fast as before: nearly all
+    of that time goes into the call. Should a release of Numba have no such method, it optimises everything, as ever.
+    """
+    from numba.core.codegen import CPUCodeLibrary
+    from numba.core.targetconfig import ConfigStack
+
+    libraries: Any = CPUCodeLibrary
+    compiling: Any = ConfigStack
+    optimise = getattr(libraries, "_optimize_final_module", None)
+    if optimise is None:
+        return
+
+    def optimise_unless_inlined(library: Any) -> None:
+        flags = compiling.top_or_none()
+        if flags is None or not (flags.forceinline and flags.no_cfunc_wrapper):  # both: it's ours
+            optimise(library)
+
+    libraries._optimize_final_module = optimise_unless_inlined
 
 
 _RULES: list[Any] = []
@@ -92,10 +116,8 @@ def interpret_for_now() -> None:
 
 def compile_from_now_on() -> None:
     """Let rules run as machine code again, compiled or loaded from the cache when they are first called."""
-    from numba.core.registry import CPUDispatcher
-
     for made in _RULES:
-        made.__class__ = CPUDispatcher
+        made.__class__ = _rule_class()
 
 
 def compiled_rules() -> int:
@@ -109,11 +131,24 @@ def _is_interpreting() -> bool:
 
 
 @cache
+def _rule_class() -> type[Any]:
+    from numba.core.registry import CPUDispatcher
+    from numba.core.types import unliteral
+
+    class Rule(CPUDispatcher):
+        """A rule that is compiled once for every number that its callers write out, where Numba would once for each of them."""
+
+        def get_call_template(self, args: Any, kws: Any) -> Any:
+            return super().get_call_template(tuple(map(unliteral, args)), kws)
+
+    return Rule
+
+
+@cache
 def _patient_class() -> type[Any]:
     import numpy as np
-    from numba.core.registry import CPUDispatcher
 
-    class Patient(CPUDispatcher):
+    class Patient(_rule_class()):  # type: ignore[misc]  # it is made where Numba is there
         """A rule that is not compiled yet and does not wait for it."""
 
         def __call__(self, *arguments: Any, **named: Any) -> Any:
