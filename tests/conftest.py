@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from cheap_passwords import hash_cheaply
 from databases import execute, url  # noqa: F401  (fixtures)
 from postgres import postgres  # noqa: F401  (a fixture)
 from serving import Server, started
@@ -69,6 +70,7 @@ class Seeds:
 
 SEEDS = Seeds()
 match.new_seed = SEEDS.draw
+hash_cheaply()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:

@@ -14,6 +14,8 @@ from multiprocessing import forkserver
 from pathlib import Path
 from unittest import mock
 
+from cheap_passwords import hash_cheaply
+
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 """Plain Python has made the few decisions of a test before a compiler would be ready."""
 
@@ -74,5 +76,6 @@ def _run(arguments: Sequence[str], environment: Mapping[str, str], files: Files,
     sys.stdin = os.fdopen(0, closefd=False)  # multiprocessing has closed it
     from steeple.cli import main
 
+    hash_cheaply()
     sys.argv = ["steeple", *arguments]
     main()

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from cheap_passwords import REAL
 from ports import free_port
 from serving import Person, Server, serving
 from steeple.errors import Refused
@@ -79,9 +80,9 @@ async def test_a_name_that_nobody_has_costs_as_much_as_a_wrong_password(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = await Store.open(str(tmp_path / "steeple.sqlite"))
-    await add_account(store, None, "Known", PASSWORD, 1)
-    hasher = Counting(passwords._HASHER)
+    hasher = Counting(REAL)
     monkeypatch.setattr(passwords, "_HASHER", hasher)
+    await add_account(store, None, "Known", PASSWORD, 1)
     with pytest.raises(Refused):
         await sign_in(store, name, WRONG)
     await store.close()

@@ -6,7 +6,10 @@ import asyncio
 import threading
 
 import pytest
+from argon2 import extract_parameters
+from argon2.profiles import RFC_9106_LOW_MEMORY
 
+from cheap_passwords import REAL
 from steeple.errors import Refused
 from steeple.server.passwords import Hashing, fits, hash_password
 
@@ -18,6 +21,10 @@ async def test_a_password_fits_what_is_kept_of_it_and_no_other() -> None:
     assert "correct horse" not in kept
     assert await fits(kept, "correct horse")
     assert not await fits(kept, "correct house")
+
+
+def test_servers_hash_with_the_strength_that_is_recommended() -> None:
+    assert extract_parameters(REAL.hash("correct horse")) == RFC_9106_LOW_MEMORY
 
 
 async def test_when_too_many_wait_more_are_refused_and_later_there_is_room_again() -> None:
