@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from itsdangerous import URLSafeTimedSerializer
@@ -73,7 +73,7 @@ async def play_until(person: Person, table: str, is_enough: Callable[[dict[str, 
 
 
 async def set_scene(server: Server) -> Scene:
-    ada, ben = await Person.named(server.address, "Ada"), await Person.named(server.address, "Ben")
+    ben = await Person.named(server.address, "Ben")
     name = f"Ben {secrets.token_hex(4)}"
     await ben.do("/api/account", {"name": name, "password": "correct horse"})
     old = ben.cookie
@@ -81,21 +81,34 @@ async def set_scene(server: Server) -> Scene:
     await ben.do("/api/sign-out-everywhere")
     ben.cookie = None
     await ben.do("/api/sign-in", {"name": name, "password": "correct horse"})
-    playing = (await ada.do("/api/tables", two_people()))["id"]
-    await ben.do(f"/api/tables/{playing}/join")
-    await play_until(ada, playing, lambda position: position["to_act"] == 1)
-    await play_until(ben, playing, lambda position: position["ply"] == 4)
-    await ada.do(f"/api/tables/{playing}/undo", {"id": "please"})
-    position = (await ben.get(f"/api/tables/{playing}"))[1]["position"]
-    assert (position["to_act"], position["undo"]["waiting"]) == (1, [1])
     waiting = (await ben.do("/api/tables", two_people()))["id"]
     alone = {**two_people(), "seats": [{"kind": "me"}, {"kind": "here", "name": "Ben's other hand"}]}
     finished = (await ben.do("/api/tables", alone))["id"]
     await play_until(ben, finished, lambda position: position["status"] == "over")
     [session] = [one["id"] for one in (await ben.get("/api/me/sessions"))[1]["sessions"]]
     own = (await ben.get("/api/me/export"))[1]["person"]["id"]
+    ada, playing, position = await begin_with_ada(server, ben)
     action, ply = position["legal"][0]["action"], position["ply"]
     return Scene(server, ada, ben, old, session, playing, waiting, finished, action, ply, own)
+
+
+async def with_another_ada(scene: Scene) -> Scene:
+    """The same Ben with a new Ada, at a new table of theirs."""
+    ada, playing, position = await begin_with_ada(scene.server, scene.ben)
+    return replace(scene, ada=ada, playing=playing, action=position["legal"][0]["action"], ply=position["ply"])
+
+
+async def begin_with_ada(server: Server, ben: Person) -> tuple[Person, str, dict[str, Any]]:
+    """A table at which Ada asks Ben, who is to act, whether she may take back; and how Ben sees it."""
+    ada = await Person.named(server.address, "Ada")
+    playing = (await ada.do("/api/tables", two_people()))["id"]
+    await ben.do(f"/api/tables/{playing}/join")
+    await play_until(ada, playing, lambda position: position["to_act"] == 1)
+    await play_until(ben, playing, lambda position: position["ply"] == 4)
+    await ada.do(f"/api/tables/{playing}/undo", {"id": "please"})
+    position: dict[str, Any] = (await ben.get(f"/api/tables/{playing}"))[1]["position"]
+    assert (position["to_act"], position["undo"]["waiting"]) == (1, [1])
+    return ada, playing, position
 
 
 # --- The strangers ---

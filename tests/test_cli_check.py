@@ -27,6 +27,15 @@ def change(database: Path, *statements: str) -> None:
         connection.commit()
 
 
+@pytest.fixture
+def one_table(database: Path) -> Path:
+    """A database with nothing but the table that is to be broken: to play the others again only takes time."""
+    parts = ("steps", "seats", "chats", "leases")
+    change(database, *(f"DELETE FROM {part} WHERE \"table\" <> '{TABLE}'" for part in parts))
+    change(database, f"DELETE FROM tables WHERE id <> '{TABLE}'")
+    return database
+
+
 def test_a_database_in_order_is_said_to_be_and_stays_as_it_was(database: Path) -> None:
     before = database.read_bytes()
     done = steeple("check", database)
@@ -75,13 +84,13 @@ def test_a_database_in_order_is_said_to_be_and_stays_as_it_was(database: Path) -
         "seats",
     ],
 )
-def test_a_fault_is_found_and_named_by_its_table(database: Path, statement: str, fault: str) -> None:
-    change(database, statement)
-    done = steeple("check", database)
+def test_a_fault_is_found_and_named_by_its_table(one_table: Path, statement: str, fault: str) -> None:
+    change(one_table, statement)
+    done = steeple("check", one_table)
     assert done.code == 1
     assert done.err.startswith(f"table {TABLE}: ")
     assert fault in done.err
-    assert done.out == f"2 people, 8 tables, {655 - statement.startswith('DELETE')} steps: 1 fault found\n"
+    assert done.out == f"2 people, 1 table, {133 - statement.startswith('DELETE')} steps: 1 fault found\n"
 
 
 def test_a_backup_is_checked_like_a_database(database: Path, tmp_path: Path) -> None:

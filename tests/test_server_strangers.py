@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from serving import PATIENCE, Person, Place, Server, two_people
 from steeple.server.app import make_app
 from steeple.server.settings import Settings
-from strangers import EVIL, STRANGERS, Forger, Scene, foreign_page, set_scene
+from strangers import EVIL, STRANGERS, Forger, Scene, foreign_page, set_scene, with_another_ada
 
 pytestmark = pytest.mark.anyio
 
@@ -160,10 +160,10 @@ async def test_what_operators_do_is_refused_to_everybody_else(scene: Scene, stra
 @every_stranger
 @of_kind(OWN, OPEN)
 async def test_what_everybody_may_do_changes_nothing_for_ben_and_tells_nothing_of_him(
-    server: Server, scene: Scene, route: tuple[str, str], stranger: str
+    scene: Scene, route: tuple[str, str], stranger: str
 ) -> None:
     if stranger == "the player of another seat" and route[1].startswith(("/api/me", "/api/sign-out", "/api/account")):
-        scene = await set_scene(server)  # in which Ada is somebody else afterwards, or gone
+        scene = await with_another_ada(scene)  # who is somebody else afterwards, or gone
     before = await scene.seen_by_ben()
     status, said = await ask(scene, await STRANGERS[stranger](scene), route)
     assert status < 500

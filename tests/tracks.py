@@ -37,14 +37,14 @@ def positions(setup: Setup) -> str:
 
 def secrets(setup: Setup) -> str:
     """Positions redrawn from every seat, and the generator's next numbers in them."""
-    match = walk(setup, 4)
+    match = walk(setup, in_full(3, 4))
     some = [match.position(ply) for ply in range(0, match.ply + 1, 9)]
     return digest(*(redrawn(setup.game, s, seat, 77 + seat).tobytes() for s in some for seat in setup.viewers))
 
 
 def observations(setup: Setup) -> str:
     """What the seats observe along a game, and what is shown of games side by side."""
-    match = walk(setup, 5)
+    match = walk(setup, in_full(3, 5))
     out = np.zeros((len(setup.viewers), setup.game.observation_size), np.float32)
     parts = []
     for ply in range(0, match.ply + 1, 7):
@@ -60,7 +60,7 @@ def observations(setup: Setup) -> str:
 
 def answers(setup: Setup) -> str:
     """What the rules answer about the actions of a game."""
-    match = walk(setup, 6)
+    match = walk(setup, in_full(3, 6))
     told = [bool(setup.game.reveals(match.position(ply), action)) for ply, action in enumerate(match.actions)]
     ends = after(setup.game, match.position(match.ply - 1), match.actions[-1])
     return json.dumps([told, match.scores, match.winners, ends.tobytes().hex()])

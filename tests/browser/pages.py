@@ -48,9 +48,8 @@ class Shown:
 
 
 def languages_of(number: int) -> list[str]:
-    """The languages in which the number-th page is looked at: English and another one by turns; all of them in the soak."""
-    first, *others = LANGUAGES
-    return [first, *(others if IS_LONG else [others[number % len(others)]])]
+    """The languages in which the number-th page is looked at: one of them by turns; all of them in the soak."""
+    return list(LANGUAGES) if IS_LONG else [LANGUAGES[number % len(LANGUAGES)]]
 
 
 async def all_pages(visitor: Visitor) -> AsyncIterator[Shown]:
