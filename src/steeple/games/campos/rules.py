@@ -6,6 +6,8 @@ another, or play a card. A card scores the largest region of a colour, if its co
 
 from __future__ import annotations
 
+import numpy as np
+
 from steeple.games.campos.area import lay_tile, lift_tile, note_lifting
 from steeple.games.campos.state import END_CLEARED, NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
 from steeple.games.campos.tables import (
@@ -112,14 +114,16 @@ def legal_place(s: Position, out: Actions) -> int:
 
 @rule
 def list_places(s: Position, kind: Index, out: Actions, count: int) -> int:
-    """Every spot with each of the three rotations."""
-    spots, base = int(s.n_spots), SPOTS * int(kind)
+    """Every spot with each of the three rotations. Indices without a sign: only so does the compiler write many at once."""
+    spots, base = np.uint64(s.n_spots), SPOTS * int(kind)
+    first = np.uint64(count)
+    second, third = first + spots, first + spots + spots
     for k in range(spots):
         spot = base + int(s.spots[k])
-        out[count + k] = spot
-        out[count + spots + k] = spot + 2
-        out[count + 2 * spots + k] = spot + 4
-    return count + 3 * spots
+        out[first + k] = spot
+        out[second + k] = spot + 2
+        out[third + k] = spot + 4
+    return count + 3 * int(s.n_spots)
 
 
 @rule
