@@ -143,3 +143,14 @@ async def test_the_position_can_be_read_as_text(visitors: Visitors) -> None:
     words = ada.page.get_by_role("region", name=table.say("table.text"))
     # Every tower has a row, which begins with a capital; the hand may well have no red card.
     await expect(words.get_by_role("rowheader", name=re.compile(table.say("name.R"), re.IGNORECASE))).to_be_visible()
+
+
+async def test_players_that_do_not_fit_are_reached_by_keys(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await new_table(ada, GAME, 5)
+    await table.open()
+    await ada.page.set_viewport_size({"width": 1280, "height": 420})
+    players = ada.page.get_by_role("region", name=table.say("table.players"))
+    await players.focus()
+    await ada.page.keyboard.press("End")
+    await ada.page.wait_for_function("() => document.querySelector('#view-players').scrollTop > 0")
