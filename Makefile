@@ -15,7 +15,7 @@ client: .venv/.base
 
 test: .venv/.test
 	$(MAKE) --jobs 3 --output-sync=target ready
-	$(PYTEST) -n 4 --durations 30
+	$(PYTEST) -n 3 --durations 30
 
 test-quick: .venv/.test # no browser, no Ray, no compiler
 	$(MAKE) --jobs 2 --output-sync=target lint-python quick
@@ -48,17 +48,17 @@ pages: .venv/.test
 chromium:
 	scripts/browser
 
-compiled: .venv/.test # once, before four processes would each do it
+compiled: .venv/.test # once, before three processes would each do it
 	.venv/bin/python tests/compile_ahead.py
 
-imported: .venv/.learn # as bytecode, once, before four processes would each do it
+imported: .venv/.learn # as bytecode, once, before three processes would each do it
 	.venv/bin/pytest --collect-only --quiet > /dev/null || true # what is wrong is told when the tests run
 
 soak: .venv/.test chromium pages compiled
 	.venv/bin/python tests/soak/run.py
 	.venv/bin/python tests/soak/model.py
 	.venv/bin/python tests/soak/server.py
-	STEEPLE_LONG=1 $(PYTEST) -n 4 -m long
+	STEEPLE_LONG=1 $(PYTEST) -n 3 -m long
 
 bench: .venv/.bench
 	scripts/client

@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = ROOT / "tests"
-PROCESSES = 4
+PROCESSES = 3
 """As in `make test`: many tests wait for a browser, a server or a terminal."""
 MOST_SECONDS = 3600
 """After that a busy core is left alone, whatever has become of the tests."""

@@ -17,16 +17,12 @@ PAGE = SCRIPT.parent.parent / "docs" / "learning.md"
 TINY = ("--minutes", "0.01", "--games", "8", "--steps", "4", "--width", "8", "--deals", "2")
 
 
-def learned(directory: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-W", "error", str(SCRIPT), *TINY, *arguments]
-    return subprocess.run(command, cwd=directory, capture_output=True, text=True, check=False)
-
-
 @pytest.fixture(scope="module")
 def run(tmp_path_factory: pytest.TempPathFactory) -> tuple[subprocess.CompletedProcess[str], Path]:
     """A very short run, and the directory with what it made."""
     made = tmp_path_factory.mktemp("learning")
-    return learned(made, "--out", "curve.png", "--weights", "weights.pt"), made
+    command = [sys.executable, "-W", "error", str(SCRIPT), *TINY, "--out", "curve.png", "--weights", "weights.pt"]
+    return subprocess.run(command, cwd=made, capture_output=True, text=True, check=False), made
 
 
 @pytest.fixture(scope="module")
@@ -57,9 +53,15 @@ def test_it_keeps_the_network(run: tuple[subprocess.CompletedProcess[str], Path]
     assert str(network.load_state_dict(kept["network"])) == "<All keys matched successfully>"
 
 
-def test_a_place_that_cannot_be_written_is_refused_before_anything_is_learned(tmp_path: Path) -> None:
-    refused = learned(tmp_path, "--out", "nowhere/curve.png")
-    assert (refused.returncode, refused.stdout, "there is no directory nowhere" in refused.stderr) == (2, "", True)
+def test_a_place_that_cannot_be_written_is_refused_before_anything_is_learned(
+    example: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", ["self_play.py", *TINY, "--out", "nowhere/curve.png"])
+    with pytest.raises(SystemExit) as refused:
+        example.main()
+    said = capsys.readouterr()
+    assert (refused.value.code, said.out, "there is no directory nowhere" in said.err) == (2, "", True)
 
 
 def test_the_page_shows_the_script_s_own_code() -> None:

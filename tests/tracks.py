@@ -30,7 +30,7 @@ def records(setup: Setup) -> list[str]:
 def positions(setup: Setup) -> str:
     """Every byte of every position of a game, and of the results of some more."""
     match = walk(setup, 3)
-    played = playouts(setup.game, 3, setup.players, setup.chosen, seed=6, cores=1)
+    played = playouts(setup.game, in_full(1, 3), setup.players, setup.chosen, seed=6, cores=1)
     parts = [match.position(ply).tobytes() for ply in range(match.ply + 1)]
     return digest(*parts, played.scores.tobytes(), played.winners.tobytes(), played.ends.tobytes(), played.decisions.tobytes())
 

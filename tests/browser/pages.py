@@ -80,19 +80,22 @@ async def all_pages(visitor: Visitor) -> AsyncIterator[Shown]:
             await table.open()
             await table.until_turn()
             yield Shown(game, language, table)
-            async for name in table_views(table):
+            async for name in table_views(table, None if IS_LONG else number):
                 yield Shown(f"{game}, {name}", language, table)
 
 
-async def table_views(table: Table) -> AsyncIterator[str]:
-    """What else a table can show: the other tabs of a phone, its menu."""
+async def table_views(table: Table, only: int | None) -> AsyncIterator[str]:
+    """What else a table can show: the other tabs of a phone, its menu. `only`: just one of them, another for each number."""
     page = table.visitor.page
-    if table.visitor.has_touch:
-        tabs = page.get_by_role("tablist", name=table.say("table.views")).get_by_role("tab")
-        for number in range(1, await tabs.count()):
+    tabs = page.get_by_role("tablist", name=table.say("table.views")).get_by_role("tab")
+    count = await tabs.count() if table.visitor.has_touch else 1
+    for number in range(1, count):
+        if only is None or only % count == number:
             await tabs.nth(number).tap()
             yield f"tab {number + 1}"
+    if count > 1:
         await tabs.first.tap()
-    await table.button(table.say("table.menu")).click()
-    await expect(page.get_by_role("dialog")).to_be_visible()
-    yield "menu"
+    if only is None or only % count == 0:
+        await table.button(table.say("table.menu")).click()
+        await expect(page.get_by_role("dialog")).to_be_visible()
+        yield "menu"

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
 NAMES = ["Ada", "Ben", "Cleo"]
 SEATS = [{"kind": "me"}, {"kind": "here", "name": "Ben"}, {"kind": "here", "name": "Cleo"}]
-LAST_ACTIONS = in_full(14, 1000)
+LAST_ACTIONS = in_full(10, 1000)
 """More than a turn of each; 1000: a whole game."""
 
 
