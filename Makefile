@@ -23,24 +23,24 @@ test-quick: .venv/.test # no browser, no Ray, no compiler
 quick:
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -k "not likely and not shuffled" $(QUICK) # those deal thousands of games
 
-ready: chromium lint-python lint-pages advice pages compiled imported # side by side
+ready: chromium lint-python lint-pages advice pages compiled imported # side by side; `nice` yields to what takes longest, compiling
 
 lint: lint-python lint-pages audit
 
 lint-python: .venv/.test
 	.venv/bin/ruff check .
 	.venv/bin/ruff format --check .
-	.venv/bin/mypy
-	.venv/bin/mypy --strict bench
+	nice .venv/bin/mypy
+	nice .venv/bin/mypy --strict bench
 
 lint-pages: pages # after them: they fetch what both need
-	scripts/client check
+	nice scripts/client check
 
 audit: pages # after them: both may fetch Node
 	scripts/audit
 
 advice: pages # what the world knows today doesn't decide whether a commit is right
-	scripts/audit --report
+	nice scripts/audit --report
 
 pages: .venv/.test
 	scripts/client

@@ -18,7 +18,7 @@ from serving import Person, Server, started, two_people
 from steeple.server.app import make_app
 from steeple.server.settings import Settings
 
-EXAMPLES = in_full(5, 30)
+EXAMPLES = in_full(3, 30)
 """A route, person and kind; the same ones in every run."""
 DESCRIPTION: dict[str, Any] = make_app(Settings(database="nowhere.sqlite")).openapi()
 OPERATIONS = [(path, method) for path, methods in DESCRIPTION["paths"].items() for method in methods]

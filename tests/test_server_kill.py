@@ -14,8 +14,8 @@ from server import storm
 from serving import Server, seat_two
 
 pytestmark = pytest.mark.anyio
-KILLS = 8
-"""Twice at each of the moments at which `make soak` kills it 200 times."""
+KILLS = 4
+"""Once at each of the moments at which `make soak` kills it 200 times."""
 ACTIONS = 80
 AWAY = 500_000
 """Milliseconds without a server."""

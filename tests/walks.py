@@ -54,14 +54,14 @@ ALL_SETUPS = [
 
 
 def choices(setup: Setup) -> set[frozenset[tuple[str, OptionValue]]]:
-    """Every two things that are chosen in a setup, the number of players being one of them."""
+    """Every option as it is chosen in a setup, and every two of them."""
     names = {name for other in ALL_SETUPS if other.name == setup.name for name in other.chosen}
-    chosen = [("players", setup.players), *((name, setup.chosen.get(name, "as usual")) for name in sorted(names))]
-    return {frozenset(pair) for pair in itertools.combinations(chosen, 2)} or {frozenset(chosen)}
+    chosen = [(name, setup.chosen.get(name, "as usual")) for name in sorted(names)]
+    return {frozenset(some) for size in (1, 2) for some in itertools.combinations(chosen, size)}
 
 
 def some_of(setups: list[Setup]) -> list[Setup]:
-    """The usual setups, and as few others as it takes to see every two choices together; in the same order."""
+    """The usual setups for each number of players, and as few others as it takes to see every two options together."""
     found = [setup for setup in setups if not setup.options]
     missing = {choice for setup in setups for choice in choices(setup)}.difference(*map(choices, found))
     while missing:
@@ -72,7 +72,7 @@ def some_of(setups: list[Setup]) -> list[Setup]:
 
 
 SETUPS = ALL_SETUPS if IS_LONG else [setup for name in GAMES for setup in some_of([s for s in ALL_SETUPS if s.name == name])]
-"""Every game with every number of players and every option, each two of them together; in the soak with all of them at once."""
+"""Every game with every number of players, and every two options together; in the soak all of it with all of it."""
 
 
 CAMPANILES = [name for name in GAMES if name.startswith("campanile")]

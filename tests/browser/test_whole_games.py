@@ -15,7 +15,7 @@ from visitor import Device, Visitors, with_devices
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
-LAST_ACTIONS = in_full(9, 1000)
+LAST_ACTIONS = in_full(6, 1000)
 """Of all seats together; 1000: from the first one on."""
 
 
