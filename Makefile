@@ -40,7 +40,7 @@ audit: pages # after them: both may fetch Node
 	scripts/audit
 
 advice: pages # what the world knows today doesn't decide whether a commit is right
-	nice scripts/audit --report
+	scripts/audit --report
 
 pages: .venv/.test
 	scripts/client
