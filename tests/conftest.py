@@ -5,7 +5,6 @@ import hashlib
 import itertools
 import signal
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -27,25 +26,12 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
-_LONGEST = ("browser/", "test_server_", "test_cluster", "test_compiled", "test_cli_", "test_docs", "test_soak", "test_vector")
-"""How the names of files begin that take long."""
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A process takes a file at a time: the longest come first, so that no core is left with one of them at the end."""
-    here = Path(__file__).parent
+@pytest.hookimpl(tryfirst=True)  # before `-m long` chooses
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Of what is tried in setups, make soak has more: see walks.py."""
     for item in items:
         if isinstance(item, pytest.Function) and hasattr(item, "callspec") and "setup" in item.callspec.params:
-            item.add_marker("long")  # make soak has more setups: see walks.py
-    if config.getoption("--order") is not None:
-        return
-
-    def rank(item: pytest.Item) -> int:
-        name = item.path.relative_to(here).as_posix()
-        return next((number for number, start in enumerate(_LONGEST) if name.startswith(start)), len(_LONGEST))
-
-    items.sort(key=rank)
+            item.add_marker("long")
 
 
 def pytest_collection_finish() -> None:
