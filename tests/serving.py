@@ -12,7 +12,7 @@ import tempfile
 import time
 import weakref
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -154,18 +154,27 @@ class Person:
 
     def request(self, method: str, path: str, body: Any = None) -> tuple[int, Any]:
         """Ask, and wait for the answer: its status, and what it says."""
-        connection = http.client.HTTPConnection(self.address.removeprefix("http://"), timeout=PATIENCE)
-        try:
-            sent = None if body is None else json.dumps(body)
-            connection.request(method, path, sent, {**self.headers, "Content-Type": "application/json"})
-            answer = connection.getresponse()
-            text = answer.read()
-            if cookie := answer.getheader("Set-Cookie"):
-                self.cookie = cookie.partition(";")[0]
-            is_json = (answer.getheader("Content-Type") or "").startswith("application/json")
-            return answer.status, json.loads(text) if is_json else text.decode()
-        finally:
-            connection.close()
+        with closing(self._connection()) as connection:
+            return self._ask(connection, method, path, body)
+
+    def request_of_one(self, path: str) -> tuple[int, int, Any]:
+        """Ask one of several processes: which one it is, its status, and what it says. A connection stays with its process."""
+        with closing(self._connection()) as connection:
+            process = self._ask(connection, "GET", "/health")[1]["process"]
+            return process, *self._ask(connection, "GET", path)
+
+    def _connection(self) -> http.client.HTTPConnection:
+        return http.client.HTTPConnection(self.address.removeprefix("http://"), timeout=PATIENCE)
+
+    def _ask(self, connection: http.client.HTTPConnection, method: str, path: str, body: Any = None) -> tuple[int, Any]:
+        sent = None if body is None else json.dumps(body)
+        connection.request(method, path, sent, {**self.headers, "Content-Type": "application/json"})
+        answer = connection.getresponse()
+        text = answer.read()
+        if cookie := answer.getheader("Set-Cookie"):
+            self.cookie = cookie.partition(";")[0]
+        is_json = (answer.getheader("Content-Type") or "").startswith("application/json")
+        return answer.status, json.loads(text) if is_json else text.decode()
 
     def connect(self, table: str) -> connect:
         """A WebSocket to a table, as the browser would open it; no hello has been said."""
