@@ -2,6 +2,8 @@
 .PHONY: play client test test-quick quick ready lint lint-python lint-pages audit advice pages chromium compiled imported soak bench clean
 
 unexport PYTHONDONTWRITEBYTECODE # where it is set, each of hundreds of processes would compile all that it imports
+# NumPy starts threads for what nothing does here, and they wait busily for it: half of the time that importing it takes.
+export OPENBLAS_NUM_THREADS = 1
 
 PYTEST = .venv/bin/pytest --dist loadfile --no-loadscope-reorder
 QUICK = $(filter-out %_notation.py %_secrets.py %_feasibility.py, $(wildcard $(addprefix tests/test_, $(addsuffix .py, campanile_* campos* five_towers* kernel match undo records record_files \
@@ -13,7 +15,7 @@ play: client
 client: .venv/.base
 	scripts/client
 
-test: .venv/.test
+test:
 	$(MAKE) --jobs 3 --output-sync=target ready
 	$(PYTEST) -n 3 --durations 30
 
@@ -23,7 +25,7 @@ test-quick: .venv/.test # no browser, no Ray, no compiler
 quick:
 	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -k "not likely and not shuffled" $(QUICK) # those deal thousands of games
 
-ready: chromium lint-python lint-pages advice pages compiled imported # side by side; `nice` yields to what takes longest, compiling
+ready: compiled pages chromium lint-python lint-pages advice imported # side by side; `nice` yields to what takes longest, compiling
 
 lint: lint-python lint-pages audit
 
@@ -36,19 +38,19 @@ lint-python: .venv/.test
 lint-pages: pages # after them: they fetch what both need
 	nice scripts/client check
 
-audit: pages # after them: both may fetch Node
+audit: .venv/.test pages # after them: both may fetch Node
 	scripts/audit
 
-advice: pages # what the world knows today doesn't decide whether a commit is right
+advice: .venv/.test pages # what the world knows today doesn't decide whether a commit is right
 	scripts/audit --report
 
-pages: .venv/.test
+pages: .venv/.base
 	scripts/client
 
 chromium:
 	scripts/browser
 
-compiled: .venv/.test # once, before three processes would each do it
+compiled: .venv/.base # while the rest is being fetched; once, before three processes would each do it
 	.venv/bin/python tests/compile_ahead.py
 
 imported: .venv/.learn # as bytecode, once, before three processes would each do it
@@ -73,4 +75,5 @@ clean:
 .venv/.%: requirements/%.txt pyproject.toml src/steeple/__init__.py scripts/setup
 	scripts/setup $*
 
+.venv/.test: .venv/.base # it has all that base has: one after the other
 .venv/.learn: .venv/.test # PyTorch comes on top of the rest
