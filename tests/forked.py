@@ -20,7 +20,7 @@ INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 """Plain Python has made the few decisions of a test before a compiler would be ready."""
 
 _FORKING = multiprocessing.get_context("forkserver")
-_IMPORTED = ["steeple.cli", "steeple.server.run", "steeple.games", "steeple.ai.players", "steeple.ai.search"]
+_HERE = {"PYTHONPATH": os.pathsep.join([str(Path(__file__).parent), *filter(None, [os.environ.get("PYTHONPATH")])])}
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,8 @@ class Forked:
     def __init__(
         self, arguments: Sequence[str], environment: Mapping[str, str], files: Files, folder: Path | None = None
     ) -> None:
-        with mock.patch.dict(os.environ, INTERPRETED):
-            _FORKING.set_forkserver_preload(_IMPORTED)
+        with mock.patch.dict(os.environ, INTERPRETED | _HERE):
+            _FORKING.set_forkserver_preload(["imported"])
             forkserver.ensure_running()
         begin = (tuple(arguments), dict(environment), files, folder or Path.cwd())
         self._process = _FORKING.Process(target=_run, args=begin)
