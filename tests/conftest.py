@@ -25,6 +25,8 @@ settings.load_profile("steeple")
 signal.signal(signal.SIGINT, signal.default_int_handler)
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
+gc.set_threshold(20_000, 20, 20)  # thousands of tests are collected and stay: to look them over again and again finds nothing
+
 
 @pytest.hookimpl(tryfirst=True)  # before `-m long` chooses
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
