@@ -6,8 +6,11 @@ unexport PYTHONDONTWRITEBYTECODE # where it is set, each of hundreds of processe
 export OPENBLAS_NUM_THREADS = 1
 
 PYTEST = .venv/bin/pytest --dist loadfile --no-loadscope-reorder
-QUICK = $(filter-out %_notation.py %_secrets.py %_feasibility.py, $(wildcard $(addprefix tests/test_, $(addsuffix .py, campanile_* campos* five_towers* kernel match undo records record_files \
-    position_text clauses golden fair settings server_fold server_clock server_undo server_chance server_socket))))
+QUICK = $(filter-out %_notation.py %_secrets.py %_feasibility.py, \
+    $(wildcard tests/games/campanile*/test_*.py tests/games/campos/test_*.py tests/games/five_towers/test_*.py) \
+    $(wildcard $(addprefix tests/kernel/test_, $(addsuffix .py, kernel match records record_files fair))) \
+    $(wildcard $(addprefix tests/server/tables/test_, $(addsuffix .py, state clock undo)))) \
+    tests/games/test_golden.py tests/server/test_settings.py tests/server/test_seeds.py tests/server/http/test_socket.py
 
 play: client
 	.venv/bin/steeple serve --open
@@ -51,7 +54,7 @@ chromium:
 	scripts/browser
 
 compiled: .venv/.base # while the rest is being fetched; once, before three processes would each do it
-	.venv/bin/python tests/compile_ahead.py
+	.venv/bin/python tests/support/compile_ahead.py
 
 imported: .venv/.learn # as bytecode, once, before three processes would each do it
 	.venv/bin/pytest --collect-only --quiet > /dev/null || true # what is wrong is told when the tests run
@@ -70,7 +73,7 @@ bench: .venv/.bench
 	.venv/bin/python bench/browser.py
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/steeple/server/page
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/steeple/server/http/page
 
 .venv/.%: requirements/%.txt pyproject.toml src/steeple/__init__.py scripts/setup
 	scripts/setup $*

@@ -26,4 +26,4 @@ class PagesHook(BuildHookInterface[Any]):
         """Build the pages, and say that the wheel takes them though git does not."""
         if version != EDITABLE:
             subprocess.run([sys.executable, CLIENT], check=True)
-        build_data["artifacts"].append("src/steeple/server/page/**")
+        build_data["artifacts"].append("src/steeple/server/http/page/**")

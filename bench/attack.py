@@ -49,7 +49,11 @@ class Victim:
         connection = http.client.HTTPConnection(HOST, self.port, timeout=PATIENCE)
         try:
             sent = None if body is None else json.dumps(body)
-            headers = {"Origin": f"http://{HOST}:{self.port}", "Content-Type": "application/json", "Cookie": cookie}
+            headers = {
+                "Origin": f"http://{HOST}:{self.port}",
+                "Content-Type": "application/json",
+                "Cookie": cookie,
+            }
             connection.request(method, path, sent, headers)
             answer = connection.getresponse()
             return answer.status, answer.read(), (answer.getheader("Set-Cookie") or cookie).partition(";")[0]
@@ -73,7 +77,17 @@ def serving(*flags: str) -> Iterator[Victim]:
     """A server of its own for one attack."""
     with tempfile.TemporaryDirectory() as folder:
         database = Path(folder, "steeple.sqlite")
-        command = [sys.executable, "-m", "steeple.cli", "serve", "--port", "0", "--database", str(database), *flags]
+        command = [
+            sys.executable,
+            "-m",
+            "steeple.cli",
+            "serve",
+            "--port",
+            "0",
+            "--database",
+            str(database),
+            *flags,
+        ]
         child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         try:
             assert child.stdout is not None
@@ -127,7 +141,11 @@ class Onlooker:
 def header() -> str:
     """Row 2: one header of 80 MB, before anybody has signed in."""
     sent = 0
-    with serving() as victim, Onlooker(victim).looking() as onlooker, socket.create_connection((HOST, victim.port)) as line:
+    with (
+        serving() as victim,
+        Onlooker(victim).looking() as onlooker,
+        socket.create_connection((HOST, victim.port)) as line,
+    ):
         before = victim.megabytes()
         line.settimeout(PATIENCE)
         line.sendall(b"GET / HTTP/1.1\r\nHost: here\r\nX-Long: ")
@@ -185,7 +203,9 @@ def never_reading() -> str:
     with serving() as victim, ExitStack() as lines:
         host = victim.guest("Host")
         seats = [{"kind": "me"}, {"kind": "open"}]
-        table = json.loads(victim.ask("POST", "/api/tables", {"game": "campos", "players": 2, "seats": seats}, host)[1])["id"]
+        table = json.loads(
+            victim.ask("POST", "/api/tables", {"game": "campos", "players": 2, "seats": seats}, host)[1]
+        )["id"]
         guests = [victim.guest(f"Guest {number}") for number in range(59)]
         for cookie in guests[:10]:
             for _ in range(20):
@@ -208,7 +228,9 @@ def pings() -> str:
     with serving() as victim:
         host = victim.guest("Host")
         seats = [{"kind": "me"}, {"kind": "open"}]
-        table = json.loads(victim.ask("POST", "/api/tables", {"game": "campos", "players": 2, "seats": seats}, host)[1])["id"]
+        table = json.loads(
+            victim.ask("POST", "/api/tables", {"game": "campos", "players": 2, "seats": seats}, host)[1]
+        )["id"]
         before, some = victim.megabytes(), _frame(b"p" * 120, 0x89) * 8000
         with Onlooker(victim).looking() as onlooker, _socket(victim, table, host) as one:
             one.settimeout(PATIENCE / 3)
@@ -246,7 +268,9 @@ def mapped() -> str:
         body = json.dumps({"name": "Nobody", "password": "wrong horse"})
 
         def sign_in(own: str) -> int:
-            connection = http.client.HTTPConnection(HOST, victim.port, timeout=PATIENCE, source_address=(own, 0))
+            connection = http.client.HTTPConnection(
+                HOST, victim.port, timeout=PATIENCE, source_address=(own, 0)
+            )
             connection.request("POST", "/api/sign-in", body, {"Content-Type": "application/json"})
             status = connection.getresponse().status
             connection.close()
@@ -284,7 +308,9 @@ def _bot_answers(victim: Victim, table: str, cookie: str) -> float:
     """Play a turn; the seconds from its last action until the bot has played its first."""
 
     def position() -> dict[str, Any]:
-        found: dict[str, Any] = json.loads(victim.ask("GET", f"/api/tables/{table}?seen=1000000", cookie=cookie)[1])["position"]
+        found: dict[str, Any] = json.loads(
+            victim.ask("GET", f"/api/tables/{table}?seen=1000000", cookie=cookie)[1]
+        )["position"]
         return found
 
     while not (now := position())["legal"]:
@@ -303,7 +329,9 @@ def _socket(victim: Victim, table: str, cookie: str) -> socket.socket:
     """A WebSocket to a table that has been accepted."""
     line = socket.socket()
     line.settimeout(PATIENCE)
-    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # so that little is read by this machine's own system
+    line.setsockopt(
+        socket.SOL_SOCKET, socket.SO_RCVBUF, 4096
+    )  # so that little is read by this machine's own system
     line.connect((HOST, victim.port))
     head = (
         f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {HOST}:{victim.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -331,7 +359,9 @@ ATTACKS: dict[str, Callable[[], str]] = {
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("attack", choices=[*ATTACKS, "all"])
     chosen = parser.parse_args().attack
     for name in ATTACKS if chosen == "all" else [chosen]:

@@ -29,7 +29,13 @@ from rich.table import Table
 
 from steeple.words import say
 
-FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+)
 SIZE = (1280, 800)
 _MOST_SECONDS = 600
 """Compiling takes a minute or two the first time."""
@@ -49,7 +55,9 @@ def begin_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
     """A server that has compiled its rules, and its address."""
     command = [sys.executable, "-m", "steeple.cli", "serve", "--port", "0", "--no-limits", "--bot-pause", "0"]
     server = subprocess.Popen(
-        [*command, "--database", str(folder / "tables.sqlite"), "--log-level", "error"], stdout=subprocess.PIPE, text=True
+        [*command, "--database", str(folder / "tables.sqlite"), "--log-level", "error"],
+        stdout=subprocess.PIPE,
+        text=True,
     )
     assert server.stdout is not None
     address = server.stdout.readline().split()[-1]
@@ -109,7 +117,9 @@ async def busy_page(browser: Browser, address: str) -> Page:
     page = await context.new_page()
     await page.request.post(f"{address}/api/me", data={"name": "Ada"})
     seats = [{"kind": "bot", "bot": "random"}] * 5
-    made = await page.request.post(f"{address}/api/tables", data={"game": "campanile-1996", "players": 5, "seats": seats})
+    made = await page.request.post(
+        f"{address}/api/tables", data={"game": "campanile-1996", "players": 5, "seats": seats}
+    )
     await page.goto(f"{address}/t/{(await made.json())['id']}")
     await page.get_by_role("region", name=say("en", "table.prompt", {})).wait_for()
     return page
@@ -117,7 +127,9 @@ async def busy_page(browser: Browser, address: str) -> Page:
 
 async def measure(address: str, times: int) -> Table:
     """All figures, as a table."""
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-headless-shell")
+    program = (
+        os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-headless-shell")
+    )
     if program is None:
         raise SystemExit("bench/browser.py needs Chromium: apt-get install chromium")
     table = Table(title="The pages, milliseconds (median and worst)")
@@ -125,7 +137,11 @@ async def measure(address: str, times: int) -> Table:
         table.add_column(name, justify="left" if name == "what" else "right")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        found: dict[str, list[float]] = {"lobby, first visit": [], "table after “play now”": [], "echo of an action": []}
+        found: dict[str, list[float]] = {
+            "lobby, first visit": [],
+            "table after “play now”": [],
+            "echo of an action": [],
+        }
         for _ in range(times):
             page, lobby, opened = await visit(browser, address)
             await page.get_by_text(say("en", "campanile.ui.ask.build", {})).wait_for()

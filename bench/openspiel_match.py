@@ -62,7 +62,11 @@ class Effort:
         self.seconds += seconds
 
     def __add__(self, other: Effort) -> Effort:
-        return Effort(self.decisions + other.decisions, self.simulations + other.simulations, self.seconds + other.seconds)
+        return Effort(
+            self.decisions + other.decisions,
+            self.simulations + other.simulations,
+            self.seconds + other.seconds,
+        )
 
     @property
     def simulations_per_second(self) -> float:
@@ -114,7 +118,10 @@ def play(terms: Terms, number: int, seat: int) -> Played:
 def interval(rate: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a rate (Wilson); a tie is half a win."""
     z = 1.96
-    middle, wide = rate + z * z / (2 * games), z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    middle, wide = (
+        rate + z * z / (2 * games),
+        z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)),
+    )
     scale = 1 + z * z / games
     return max(0.0, (middle - wide) / scale), min(1.0, (middle + wide) / scale)
 
@@ -123,7 +130,10 @@ def summary(terms: Terms, games: list[Played]) -> dict[str, Any]:
     """How a match went."""
     counts = Counter(game.share for game in games)
     rate = sum(game.share for game in games) / len(games)
-    ours, theirs = sum((game.ours for game in games), Effort()), sum((game.theirs for game in games), Effort())
+    ours, theirs = (
+        sum((game.ours for game in games), Effort()),
+        sum((game.theirs for game in games), Effort()),
+    )
     return {
         "game": terms.game,
         "players": 2,
@@ -144,8 +154,22 @@ def summary(terms: Terms, games: list[Played]) -> dict[str, Any]:
 
 
 def table(matches: list[dict[str, Any]]) -> Table:
-    shown = Table(title="Level 5 against OpenSpiel's IS-MCTS, 2 players; simulations a second and seconds a game of each")
-    for name in ("game", "each decision", "games", "wins", "ties", "win rate", "95 %", "sim/s", "other", "s/game", "other"):
+    shown = Table(
+        title="Level 5 against OpenSpiel's IS-MCTS, 2 players; simulations a second and seconds a game of each"
+    )
+    for name in (
+        "game",
+        "each decision",
+        "games",
+        "wins",
+        "ties",
+        "win rate",
+        "95 %",
+        "sim/s",
+        "other",
+        "s/game",
+        "other",
+    ):
         shown.add_column(name, justify="left" if name in ("game", "each decision") else "right", no_wrap=True)
     for one in matches:
         low, high = one["interval"]
@@ -153,19 +177,35 @@ def table(matches: list[dict[str, Any]]) -> Table:
         speeds = [f"{one[name]:,}" for name in ("simulations_per_second", "openspiel_simulations_per_second")]
         times = [f"{one[name]:.2f}" for name in ("seconds_per_game", "openspiel_seconds_per_game")]
         counts = [str(one[name]) for name in ("games", "wins", "ties")]
-        shown.add_row(one["game"], limit, *counts, f"{one['win_rate']:.1%}", f"{low:.1%} – {high:.1%}", *speeds, *times)
+        shown.add_row(
+            one["game"], limit, *counts, f"{one['win_rate']:.1%}", f"{low:.1%} – {high:.1%}", *speeds, *times
+        )
     return shown
 
 
 def asked() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--game", action="append", choices=list(GAMES), help="a game, all unless told; may be repeated")
-    parser.add_argument("--games", type=int, default=40, help="how many games of each match (an even number, default 40)")
-    parser.add_argument("--simulations", type=int, nargs="?", const=SIMULATIONS, help=f"at equal simulations ({SIMULATIONS})")
-    parser.add_argument("--milliseconds", type=int, nargs="?", const=MILLISECONDS, help=f"at equal time ({MILLISECONDS})")
-    parser.add_argument("--rollouts", choices=("compiled", "openspiel"), default="compiled", help="OpenSpiel's rollouts")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--game", action="append", choices=list(GAMES), help="a game, all unless told; may be repeated"
+    )
+    parser.add_argument(
+        "--games", type=int, default=40, help="how many games of each match (an even number, default 40)"
+    )
+    parser.add_argument(
+        "--simulations", type=int, nargs="?", const=SIMULATIONS, help=f"at equal simulations ({SIMULATIONS})"
+    )
+    parser.add_argument(
+        "--milliseconds", type=int, nargs="?", const=MILLISECONDS, help=f"at equal time ({MILLISECONDS})"
+    )
+    parser.add_argument(
+        "--rollouts", choices=("compiled", "openspiel"), default="compiled", help="OpenSpiel's rollouts"
+    )
     parser.add_argument("--explore", type=float, default=EXPLORE, help=f"OpenSpiel's uct_c ({EXPLORE})")
-    parser.add_argument("--processes", type=int, default=available_cores(), help="games at the same time, one a core")
+    parser.add_argument(
+        "--processes", type=int, default=available_cores(), help="games at the same time, one a core"
+    )
     parser.add_argument("--json", action="store_true", help="print a JSON list instead of a table")
     wanted = parser.parse_args()
     if wanted.simulations is None and wanted.milliseconds is None:
@@ -184,7 +224,9 @@ def main() -> None:
             warm(terms.game)  # so that the processes find it compiled
             pairs = (wanted.games + 1) // 2
             found = pool.imap_unordered(play_pair, [(terms, number) for number in range(pairs)])
-            shown = track(found, f"{terms.game}, {terms.text} …", pairs, console=Console(stderr=True), transient=True)
+            shown = track(
+                found, f"{terms.game}, {terms.text} …", pairs, console=Console(stderr=True), transient=True
+            )
             matches.append(summary(terms, [game for pair in shown for game in pair]))
     if wanted.json:
         print(json.dumps(matches, indent=1))

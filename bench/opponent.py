@@ -13,7 +13,7 @@ from open_spiel.python.algorithms.mcts import Evaluator, RandomRolloutEvaluator
 from steeple.kernel.game import Game, copy
 from steeple.kernel.match import Match
 from steeple.kernel.playouts import play_out
-from steeple.research.course import Course
+from steeple.research.history import Course
 from steeple.research.openspiel import SteepleState, openspiel_name
 
 EXPLORE = 2.0
@@ -53,7 +53,13 @@ class Opponent:
     """Decides with OpenSpiel's search: after so many simulations, or so many seconds."""
 
     def __init__(
-        self, game: Game, seed: int, simulations: int | None, seconds: float | None, is_compiled: bool, explore: float = EXPLORE
+        self,
+        game: Game,
+        seed: int,
+        simulations: int | None,
+        seconds: float | None,
+        is_compiled: bool,
+        explore: float = EXPLORE,
     ) -> None:
         random = np.random.RandomState(seed)
         self.random = random

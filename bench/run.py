@@ -34,7 +34,8 @@ def main() -> None:
         for cores in dict.fromkeys((1, available_cores())):
             found += speeds(game, players, cores, seconds)
     compiling = [
-        measure_compiling(name) for name in track(list(GAMES), "Compiling …", console=Console(stderr=True), transient=True)
+        measure_compiling(name)
+        for name in track(list(GAMES), "Compiling …", console=Console(stderr=True), transient=True)
     ]
     console.print(speed_table(found, max(neighbours.values())))
     console.print(neighbour_table(neighbours))
@@ -46,8 +47,19 @@ def main() -> None:
 
 
 def speed_table(found: list[Speed], neighbour: float) -> Table:
-    table = Table(title="Random play, million decisions a second (seen: with legal mask and observation of each)")
-    for name in ("game", "players", "1 core", f"{available_cores()} cores", "ratio", "seen, 1", "seen, all", "x other"):
+    table = Table(
+        title="Random play, million decisions a second (seen: with legal mask and observation of each)"
+    )
+    for name in (
+        "game",
+        "players",
+        "1 core",
+        f"{available_cores()} cores",
+        "ratio",
+        "seen, 1",
+        "seen, all",
+        "x other",
+    ):
         table.add_column(name, justify="left" if name == "game" else "right", no_wrap=True)
     by_setup: dict[tuple[str, int], dict[tuple[int, bool], float]] = {}
     for speed in found:

@@ -60,7 +60,12 @@ def search_table(found: list[SearchSpeed]) -> Table:
     many = available_cores()
     table = Table(title="Searching the first decision, thousand simulations a second")
     cores = ("1 core", f"{many} cores", "ratio")
-    for name in ("game", "players", *(f"plain, {name}" for name in cores), *(f"guided, {name}" for name in cores)):
+    for name in (
+        "game",
+        "players",
+        *(f"plain, {name}" for name in cores),
+        *(f"guided, {name}" for name in cores),
+    ):
         table.add_column(name, justify="left" if name == "game" else "right", no_wrap=name == "game")
     rows: dict[tuple[str, int], dict[tuple[bool, int], SearchSpeed]] = {}
     for speed in found:
@@ -68,7 +73,10 @@ def search_table(found: list[SearchSpeed]) -> Table:
     for (game, players), row in rows.items():
         figures = []
         for is_guided in (False, True):
-            one, all_cores = row[is_guided, 1].simulations_per_second, row[is_guided, many].simulations_per_second
+            one, all_cores = (
+                row[is_guided, 1].simulations_per_second,
+                row[is_guided, many].simulations_per_second,
+            )
             figures += [f"{one / 1e3:.1f}", f"{all_cores / 1e3:.1f}", f"{all_cores / one:.2f}"]
         table.add_row(game, str(players), *figures)
     return table
@@ -84,13 +92,17 @@ def neighbour_table(neighbours: dict[str, float]) -> Table:
 
 
 def depth_table() -> Table:
-    table = Table(title="Milliseconds until the search has looked so many actions ahead: 2 players, guided, 1 core")
+    table = Table(
+        title="Milliseconds until the search has looked so many actions ahead: 2 players, guided, 1 core"
+    )
     table.add_column("game")
     for depth in DEPTHS:
         table.add_column(str(depth), justify="right")
     for name in GAMES:
         times = measure_depths(GAMES[name], 2, DEPTHS, _MOST_SECONDS)
-        shown = [f"> {_MOST_SECONDS * 1e3:.0f}" if seconds is None else f"{seconds * 1e3:.1f}" for seconds in times]
+        shown = [
+            f"> {_MOST_SECONDS * 1e3:.0f}" if seconds is None else f"{seconds * 1e3:.1f}" for seconds in times
+        ]
         table.add_row(name, *shown)
     return table
 

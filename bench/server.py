@@ -94,7 +94,17 @@ class Host:
         with socket.create_server((HOST, 0)) as free:
             self.port: int = free.getsockname()[1]
         url = database or os.path.join(self.directory, "tables.sqlite")
-        command = [sys.executable, "-m", "steeple.cli", "serve", "--port", str(self.port), "--database", url, "--no-limits"]
+        command = [
+            sys.executable,
+            "-m",
+            "steeple.cli",
+            "serve",
+            "--port",
+            str(self.port),
+            "--database",
+            url,
+            "--no-limits",
+        ]
         with open(os.path.join(self.directory, "log"), "wb") as log:
             self.process = subprocess.Popen(command, stdout=log, stderr=log)
 
@@ -243,9 +253,17 @@ def measure_boardgame(wanted: Wanted, *, files: bool) -> Figures:
     """The same of boardgame.io, in memory or with its files. Raises RuntimeError without Node."""
     if not (BOARDGAME / "node_modules").exists():
         subprocess.run(["npm", "ci", "--silent"], cwd=BOARDGAME, check=True)
-    numbers = {name: getattr(wanted, name) for name in ("tables", "watchers", "seconds", "rate")} | {"files": int(files)}
-    command = ["node", "drive.js", *(word for name, value in numbers.items() for word in (f"--{name}", str(value)))]
-    found = json.loads(subprocess.run(command, cwd=BOARDGAME, check=True, capture_output=True, text=True).stdout)
+    numbers = {name: getattr(wanted, name) for name in ("tables", "watchers", "seconds", "rate")} | {
+        "files": int(files)
+    }
+    command = [
+        "node",
+        "drive.js",
+        *(word for name, value in numbers.items() for word in (f"--{name}", str(value))),
+    ]
+    found = json.loads(
+        subprocess.run(command, cwd=BOARDGAME, check=True, capture_output=True, text=True).stdout
+    )
     return Figures(**{**found, "paced": Pace(**found["paced"]), "flat_out": Pace(**found["flat_out"])})
 
 
@@ -256,7 +274,16 @@ def table_of(found: dict[str, Figures], rate: float) -> Table:
     any_of = next(iter(found.values()))
     title = f"{any_of.tables} tables, {any_of.connections} connections; {rate:.0f} actions a second, and as many as go"
     table = Table(title=title)
-    names = ("server", f"p50 at {rate:.0f}/s", f"p99 at {rate:.0f}/s", "actions/s", "p50", "p99", "CPU s/1,000", "KB/table")
+    names = (
+        "server",
+        f"p50 at {rate:.0f}/s",
+        f"p99 at {rate:.0f}/s",
+        "actions/s",
+        "p50",
+        "p99",
+        "CPU s/1,000",
+        "KB/table",
+    )
     for name in names:
         table.add_column(name, justify="left" if name == "server" else "right", no_wrap=name == "server")
     for name, figures in found.items():
@@ -264,7 +291,12 @@ def table_of(found: dict[str, Figures], rate: float) -> Table:
         times = [f"{ms:.1f} ms" for ms in (paced.p50_ms, paced.p99_ms, full.p50_ms, full.p99_ms)]
         rates = f"{full.actions_per_second:.0f}"
         table.add_row(
-            name, *times[:2], rates, *times[2:], f"{full.cpu_seconds_per_1000:.2f}", f"{figures.kilobytes_per_table:.0f}"
+            name,
+            *times[:2],
+            rates,
+            *times[2:],
+            f"{full.cpu_seconds_per_1000:.2f}",
+            f"{figures.kilobytes_per_table:.0f}",
         )
     return table
 
@@ -278,11 +310,17 @@ def measure_all(wanted: Wanted, *, alone: bool) -> dict[str, Figures]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--tables", type=int, default=50)
-    parser.add_argument("--watchers", type=int, default=0, help="people who watch each table, beside the two who play")
+    parser.add_argument(
+        "--watchers", type=int, default=0, help="people who watch each table, beside the two who play"
+    )
     parser.add_argument("--seconds", type=float, default=3.0, help="how long to play at each pace")
-    parser.add_argument("--rate", type=float, default=300.0, help="actions a second where latency is measured at a given pace")
+    parser.add_argument(
+        "--rate", type=float, default=300.0, help="actions a second where latency is measured at a given pace"
+    )
     parser.add_argument("--clients", type=int, default=1, help="processes that play")
     parser.add_argument("--database", help="PostgreSQL by its address; a new SQLite file if left out")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")

@@ -54,7 +54,10 @@ class Figure:
 
 def print_tables(console: Console, seconds: float) -> None:
     """Measure and print everything; compiling comes first."""
-    neighbours = {f"pgx {name}, best CPU batch, all cores": best_of(pgx_loop, name, PGX_SIZES, seconds) for name in PGX_GAMES}
+    neighbours = {
+        f"pgx {name}, best CPU batch, all cores": best_of(pgx_loop, name, PGX_SIZES, seconds)
+        for name in PGX_GAMES
+    }
     for name in OPENSPIEL_GAMES:
         neighbours[f"OpenSpiel {name} from Python, 1 core"] = Figure(rate(openspiel_loop(name), seconds), 1)
     zoo = Figure(rate(pettingzoo_loop(), seconds), 1)
@@ -62,7 +65,9 @@ def print_tables(console: Console, seconds: float) -> None:
     setups = [(GAMES[name], players) for name in GAMES for players in GAMES[name].seats]
     found: dict[tuple[str, int], list[Figure]] = {}
     for game, players in track(setups, "Stepping …", console=Console(stderr=True), transient=True):
-        found[game.name, players] = [measure(game, players, cores, seconds) for cores in dict.fromkeys((1, available_cores()))]
+        found[game.name, players] = [
+            measure(game, players, cores, seconds) for cores in dict.fromkeys((1, available_cores()))
+        ]
         if players == 2:
             found[game.name, players].append(measure(game, players, 1, seconds, is_checked=False))
     console.print(speed_table(found, zoo))
@@ -85,12 +90,19 @@ def measure(game: Game, players: int, cores: int, seconds: float, is_checked: bo
         return run
 
     sizes = (64,) if game.name == "campos" else SIZES  # its lists take 18 kB a game
-    return max((Figure(rate(loop(size), seconds), size * cores) for size in sizes), key=lambda figure: figure.decisions)
+    return max(
+        (Figure(rate(loop(size), seconds), size * cores) for size in sizes),
+        key=lambda figure: figure.decisions,
+    )
 
 
-def best_of(make: Callable[[str, int], Callable[[], int]], name: str, sizes: tuple[int, ...], seconds: float) -> Figure:
+def best_of(
+    make: Callable[[str, int], Callable[[], int]], name: str, sizes: tuple[int, ...], seconds: float
+) -> Figure:
     """The best of several batch sizes."""
-    return max((Figure(rate(make(name, size), seconds), size) for size in sizes), key=lambda figure: figure.decisions)
+    return max(
+        (Figure(rate(make(name, size), seconds), size) for size in sizes), key=lambda figure: figure.decisions
+    )
 
 
 def rate(run: Callable[[], int], seconds: float) -> float:
@@ -112,7 +124,9 @@ def pgx_loop(name: str, size: int) -> Callable[[], int]:
     def act(carry: Any, _: None) -> tuple[Any, Any]:
         state, key = carry
         key, choosing, stepping = jax.random.split(key, 3)
-        chosen = jax.random.categorical(choosing, jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32)))
+        chosen = jax.random.categorical(
+            choosing, jax.numpy.log(state.legal_action_mask.astype(jax.numpy.float32))
+        )
         state = step(state, chosen, jax.random.split(stepping, size))
         # What is not used is not computed: this keeps every observation, mask and reward in it.
         used = state.observation.sum(), state.legal_action_mask.sum(), state.rewards.sum()
@@ -162,14 +176,26 @@ def speed_table(found: dict[tuple[str, int], list[Figure]], zoo: Figure) -> Tabl
     table = Table(
         title="Vector environment with mask and observation, million decisions a second (in brackets: games side by side)"
     )
-    names = ("game", "players", "1 core", f"{many} cores", "ratio", "unchecked, 1 core", "x PettingZoo, 1 core")
+    names = (
+        "game",
+        "players",
+        "1 core",
+        f"{many} cores",
+        "ratio",
+        "unchecked, 1 core",
+        "x PettingZoo, 1 core",
+    )
     for name in names:
         table.add_column(name, justify="left" if name == "game" else "right", no_wrap=name == "game")
     for (game, players), figures in found.items():
         one, all_cores = figures[0], figures[1] if many > 1 else figures[0]
         unchecked = str(figures[-1]) if players == 2 else ""
         shown = [f"{figure} ({figure.size})" for figure in (one, all_cores)]
-        ratios = f"{all_cores.decisions / one.decisions:.2f}", unchecked, f"{one.decisions / zoo.decisions:.0f}"
+        ratios = (
+            f"{all_cores.decisions / one.decisions:.2f}",
+            unchecked,
+            f"{one.decisions / zoo.decisions:.0f}",
+        )
         table.add_row(game, str(players), *shown, *ratios)
     return table
 

@@ -25,14 +25,18 @@ class Wire(asyncio.Protocol):
         self._transport: asyncio.Transport | None = None
 
     @classmethod
-    async def open(cls, host: str, port: int, path: str, cookie: str, on_text: Callable[[bytes], None]) -> Wire:
+    async def open(
+        cls, host: str, port: int, path: str, cookie: str, on_text: Callable[[bytes], None]
+    ) -> Wire:
         """Connect and shake hands. Raises ConnectionError."""
         head = (
             f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: http://{host}:{port}\r\n"
             "Connection: Upgrade\r\nUpgrade: websocket\r\n"
             f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: {cookie}\r\n\r\n"
         )
-        _, wire = await asyncio.get_running_loop().create_connection(lambda: cls(head.encode(), on_text), host, port)
+        _, wire = await asyncio.get_running_loop().create_connection(
+            lambda: cls(head.encode(), on_text), host, port
+        )
         await wire.opened
         return wire
 

@@ -21,8 +21,8 @@ import torch
 from torch import Tensor, nn
 
 from steeple.games import GAMES
-from steeple.games.campanile.tables import N_STYLES
-from steeple.games.campanile_2009.tables import MOVE
+from steeple.games.campanile.material import N_STYLES
+from steeple.games.campanile_2009.material import MOVE
 from steeple.research.vector import Vector
 
 GAME = GAMES["campanile-2009"]
@@ -65,7 +65,9 @@ def style_columns() -> npt.NDArray[np.int64]:
         planes[plane.name] = np.arange(at, at + plane.size).reshape(plane.shape)
         at += plane.size
     seats = [planes["known"][:2].T, planes["place"][:, :2], planes["stakes"][:, :2].reshape(N_STYLES, -1)]
-    return np.column_stack([*(planes[name] for name in ("built", "height", "cards", "hand", "display")), *seats])
+    return np.column_stack(
+        [*(planes[name] for name in ("built", "height", "cards", "hand", "display")), *seats]
+    )
 
 
 class Network(nn.Module):
@@ -91,10 +93,14 @@ class Network(nn.Module):
 
     def forward(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
         """Logarithms of the chances of all actions (illegal ones have none), and values."""
-        found = torch.relu(self.all(observations)[:, None] + self.style(observations[:, self.columns]) + self.place)
+        found = torch.relu(
+            self.all(observations)[:, None] + self.style(observations[:, self.columns]) + self.place
+        )
         found = torch.relu(self.again(found) + self.together(pooled(found))[:, None])
         choices, rest = self.choices(found), self.rest(pooled(found))
-        liking = torch.cat([choices[:, :, :3].flatten(1), choices[:, :, 3], rest[:, :1], choices[:, :, 4]], dim=1)
+        liking = torch.cat(
+            [choices[:, :, :3].flatten(1), choices[:, :, 3], rest[:, :1], choices[:, :, 4]], dim=1
+        )
         return torch.log_softmax(liking.masked_fill(~masks[:, :MOVE], -1e9), dim=1), torch.tanh(rest[:, 1])
 
 
@@ -148,7 +154,10 @@ class Experience:
 def play(network: Network, vector: Vector, got: Experience, lead: float) -> None:
     """Let the network play itself, and write down how it went."""
     shown = vector.shown
-    observations, masks = torch.from_numpy(shown.observations), torch.from_numpy(shown.masks)  # the vector's own memory
+    observations, masks = (
+        torch.from_numpy(shown.observations),
+        torch.from_numpy(shown.masks),
+    )  # the vector's own memory
     for step in range(len(got.dones)):
         chances, values = network(observations, masks)
         actions = draw_actions(chances)
@@ -191,7 +200,12 @@ def advantages(got: Experience, trace: float) -> Floats:
 
 
 def improve(
-    network: Network, optimizer: torch.optim.Optimizer, got: Experience, gains: Floats, settings: Settings, curiosity: float
+    network: Network,
+    optimizer: torch.optim.Optimizer,
+    got: Experience,
+    gains: Floats,
+    settings: Settings,
+    curiosity: float,
 ) -> None:
     """Make decisions that turned out well likelier, but not by much at once; and expect what came."""
     wanted = torch.from_numpy(gains + got.values[:-1]).flatten()
@@ -314,7 +328,9 @@ class Learner:
 
 def told(rates: Rates) -> str:
     """Win rates for people."""
-    return "wins " + ", ".join(f"{rate:.1%} ± {margin:.1%} against {bot}" for bot, (rate, margin) in rates.items())
+    return "wins " + ", ".join(
+        f"{rate:.1%} ± {margin:.1%} against {bot}" for bot, (rate, margin) in rates.items()
+    )
 
 
 def place(text: str) -> Path:
@@ -339,15 +355,27 @@ def whole(text: str) -> int:
 
 def read_arguments() -> argparse.Namespace:
     """What the command line says."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--minutes", type=above_zero, default=14, help="how long it learns; measuring at the end is extra")
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument(
+        "--minutes", type=above_zero, default=14, help="how long it learns; measuring at the end is extra"
+    )
     parser.add_argument("--out", type=place, default=Path("learning.png"), help="the learning curve, a PNG")
     parser.add_argument("--weights", type=place, help="where the network is kept, for torch.load")
     parser.add_argument("--games", type=whole, default=Settings.games, help="games side by side")
-    parser.add_argument("--steps", type=whole, default=Settings.steps, help="decisions in each game between two lessons")
-    parser.add_argument("--width", type=whole, default=Settings.width, help="neurons in each of the two hidden layers")
-    parser.add_argument("--deals", type=whole, default=Settings.deals, help="fresh deals of the last measuring, at least 2")
-    parser.add_argument("--seed", type=int, default=Settings.seed, help="of the deals, and of the network's own chance")
+    parser.add_argument(
+        "--steps", type=whole, default=Settings.steps, help="decisions in each game between two lessons"
+    )
+    parser.add_argument(
+        "--width", type=whole, default=Settings.width, help="neurons in each of the two hidden layers"
+    )
+    parser.add_argument(
+        "--deals", type=whole, default=Settings.deals, help="fresh deals of the last measuring, at least 2"
+    )
+    parser.add_argument(
+        "--seed", type=int, default=Settings.seed, help="of the deals, and of the network's own chance"
+    )
     parser.add_argument("--threads", type=whole, default=2, help="threads that torch may use")
     return parser.parse_args()
 
@@ -362,7 +390,10 @@ def main() -> None:
     draw(learner.measures, given.out)
     if given.weights:
         torch.save({"width": given.width, "network": learner.network.state_dict()}, given.weights)
-    print(f"the learning curve is in {given.out}" + (f", the network in {given.weights}" if given.weights else ""))
+    print(
+        f"the learning curve is in {given.out}"
+        + (f", the network in {given.weights}" if given.weights else "")
+    )
 
 
 if __name__ == "__main__":

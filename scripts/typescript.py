@@ -18,8 +18,8 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 
 from client import fetch_packages, need_node
-from steeple.server import bodies, fields, messages, parts, views
 from steeple.server.admin import bodies as admin_bodies
+from steeple.server.protocol import bodies, fields, messages, parts, views
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 MESSAGES, GAMES = WEB / "src" / "messages.ts", WEB / "src" / "games.ts"
@@ -29,7 +29,9 @@ OF_GAMES = ("GameView", "ActionFields")
 SENT_BY_CLIENTS = ("GuestName", "Credentials", "NewPassword", "Farewell", "SeatWish", "NewTable")
 """Besides all bodies and all that goes into a WebSocket."""
 
-REFERENCE = re.compile(r"(/\*\*|\n \*)\n \* This interface was referenced by .*\n \* via the `definition` .*\n \*/\n")
+REFERENCE = re.compile(
+    r"(/\*\*|\n \*)\n \* This interface was referenced by .*\n \* via the `definition` .*\n \*/\n"
+)
 """What the generator says about every type, alone or after the docstring."""
 
 REFERRED = re.compile(r"#/\$defs/(\w+)")
@@ -48,7 +50,9 @@ class Schema(GenerateJsonSchema):
 
 def schema() -> dict[str, Any]:
     """All that server and clients say to each other, as one JSON schema."""
-    sides: list[tuple[str, JsonSchemaMode, Any]] = [("FromClient", "validation", TypeAdapter(messages.FromClient))]
+    sides: list[tuple[str, JsonSchemaMode, Any]] = [
+        ("FromClient", "validation", TypeAdapter(messages.FromClient))
+    ]
     sides.append(("FromServer", "serialization", TypeAdapter(messages.FromServer)))
     from_client = get_args(get_args(messages.FromClient)[0])
     declared = {**vars(parts), **vars(bodies), **vars(admin_bodies), **vars(messages)}
@@ -58,7 +62,9 @@ def schema() -> dict[str, Any]:
             sides.append((name, "validation" if is_sent else "serialization", TypeAdapter(kind)))
     sides.append(("GameView", "serialization", TypeAdapter(views.GameView)))
     sides.append(("ActionFields", "serialization", TypeAdapter(fields.ActionFields)))
-    found, made = Schema().generate_definitions([(name, mode, adapter.core_schema) for name, mode, adapter in sides])
+    found, made = Schema().generate_definitions(
+        [(name, mode, adapter.core_schema) for name, mode, adapter in sides]
+    )
     definitions: dict[str, Any] = {str(name): part for name, part in made.items()}
     for name in ("FromClient", "FromServer", *OF_GAMES):
         mode = next(mode for side, mode, _ in sides if side == name)
@@ -69,7 +75,9 @@ def schema() -> dict[str, Any]:
 
 def point_to_views(definitions: dict[str, Any]) -> None:
     """Views and fields are open objects to the server, and known ones to clients."""
-    definitions["Position"]["properties"]["view"] = {"anyOf": [{"$ref": "#/$defs/GameView"}, {"type": "null"}]}
+    definitions["Position"]["properties"]["view"] = {
+        "anyOf": [{"$ref": "#/$defs/GameView"}, {"type": "null"}]
+    }
     definitions["ReplayView"]["properties"]["views"]["items"] = {"$ref": "#/$defs/GameView"}
     for name in ("Legal", "HintChoice"):
         definitions[name]["properties"]["fields"] = {"$ref": "#/$defs/ActionFields"}
@@ -81,7 +89,11 @@ def without_titles(part: Any) -> Any:
         return [without_titles(item) for item in part]
     if not isinstance(part, dict):
         return part
-    plain = {key: without_titles(value) for key, value in part.items() if key != "title" or not isinstance(value, str)}
+    plain = {
+        key: without_titles(value)
+        for key, value in part.items()
+        if key != "title" or not isinstance(value, str)
+    }
     if "prefixItems" in plain:  # the generator knows tuples by their older name
         plain["items"] = plain.pop("prefixItems")
     return plain
@@ -108,7 +120,10 @@ def head(text: str) -> str:
 
 def write(text: str, written: str, of_games: set[str]) -> None:
     """Write what the generator has made: the games' own types to one file, all others to the one that imports them."""
-    parts: dict[Path, list[str]] = {MESSAGES: [f'import type {{ {", ".join(sorted(OF_GAMES))} }} from "./games";\n'], GAMES: []}
+    parts: dict[Path, list[str]] = {
+        MESSAGES: [f'import type {{ {", ".join(sorted(OF_GAMES))} }} from "./games";\n'],
+        GAMES: [],
+    }
     for block in BLOCK.findall(written):
         name = EXPORTED.search(block)
         assert name is not None, block
@@ -136,7 +151,9 @@ def main() -> None:
         "",
         "--no-additionalProperties",
     ]
-    done = subprocess.run(command, cwd=WEB, env=node.environment, input=text, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        command, cwd=WEB, env=node.environment, input=text, capture_output=True, text=True, check=True
+    )
     written = REFERENCE.sub(lambda found: "" if found[1] == "/**" else "\n */\n", done.stdout)
     write(text, written, reachable(found["$defs"], OF_GAMES))
 

@@ -9,13 +9,13 @@ from collections.abc import Iterator
 import pytest
 from hypothesis import settings
 
-from cheap_passwords import hash_cheaply
-from databases import execute, url  # noqa: F401  (fixtures)
-from postgres import postgres  # noqa: F401  (a fixture)
-from serving import Server, started
 from steeple.kernel import match
+from support.cheap_passwords import hash_cheaply
+from support.databases import execute, url  # noqa: F401  (fixtures)
+from support.postgres import postgres  # noqa: F401  (a fixture)
+from support.serving import Server, started
 
-pytest_plugins = ["order"]
+pytest_plugins = ["support.order"]
 
 settings.register_profile("steeple", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("steeple")
@@ -25,14 +25,20 @@ settings.load_profile("steeple")
 signal.signal(signal.SIGINT, signal.default_int_handler)
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
-gc.set_threshold(20_000, 20, 20)  # thousands of tests are collected and stay: to look them over again and again finds nothing
+gc.set_threshold(
+    20_000, 20, 20
+)  # thousands of tests are collected and stay: to look them over again and again finds nothing
 
 
 @pytest.hookimpl(tryfirst=True)  # before `-m long` chooses
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Of what is tried in setups, make soak has more: see walks.py."""
     for item in items:
-        if isinstance(item, pytest.Function) and hasattr(item, "callspec") and "setup" in item.callspec.params:
+        if (
+            isinstance(item, pytest.Function)
+            and hasattr(item, "callspec")
+            and "setup" in item.callspec.params
+        ):
             item.add_marker("long")
 
 

@@ -70,7 +70,11 @@ class Compiling:
     warm_seconds: float
 
     def json(self) -> dict[str, object]:
-        return {"game": self.game, "cold_seconds": round(self.cold_seconds, 2), "warm_seconds": round(self.warm_seconds, 2)}
+        return {
+            "game": self.game,
+            "cold_seconds": round(self.cold_seconds, 2),
+            "warm_seconds": round(self.warm_seconds, 2),
+        }
 
 
 @dataclass(frozen=True)
@@ -163,7 +167,9 @@ def measure_search(game: Game, players: int, cores: int, is_guided: bool, second
     return SearchSpeed(game.name, players, cores, is_guided, best, depth, nodes, size / 1e6)
 
 
-def measure_depths(game: Game, players: int, depths: Sequence[int], most_seconds: float) -> list[float | None]:
+def measure_depths(
+    game: Game, players: int, depths: Sequence[int], most_seconds: float
+) -> list[float | None]:
     """Seconds until one core, guided, has looked so many actions ahead of the first decision; None if that takes longer."""
     import numpy as np
 
@@ -207,7 +213,9 @@ def _grown(search: Search) -> tuple[int, int]:
 def measure_compiling(game_name: str) -> Compiling:
     """Start Python anew with an empty cache of compiled rules, then again."""
     with tempfile.TemporaryDirectory() as cache:
-        return Compiling(game_name, *(_seconds_of(lambda: _first_playout(game_name, cache)) for _ in range(2)))
+        return Compiling(
+            game_name, *(_seconds_of(lambda: _first_playout(game_name, cache)) for _ in range(2))
+        )
 
 
 def _first_playout(game_name: str, cache: str) -> None:

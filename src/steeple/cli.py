@@ -26,11 +26,15 @@ from steeple.commands import (
     tournament,
     verify,
 )
-from steeple.commands.terminal import complain, examples
+from steeple.commands.console import complain, examples
 from steeple.errors import RecordFault, SteepleError
 
 app = typer.Typer(
-    name="steeple", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False, rich_markup_mode="rich"
+    name="steeple",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
 )
 
 
@@ -42,7 +46,9 @@ def _version(is_asked: bool) -> None:
 
 @app.callback(epilog=examples("steeple play campanile-2009", "steeple games"))
 def steeple(
-    version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
 ) -> None:
     """Tower and tile games, played to the letter of their rules."""
 
@@ -58,7 +64,9 @@ app.command(
 )(play.play)
 app.command(
     epilog=examples(
-        "steeple show games.jsonl", "steeple show games.jsonl --line 3 --at 40", "steeple show games.jsonl --seat all"
+        "steeple show games.jsonl",
+        "steeple show games.jsonl --line 3 --at 40",
+        "steeple show games.jsonl --seat all",
     )
 )(show.show)
 app.command(
@@ -69,7 +77,9 @@ app.command(
     )
 )(simulate.simulate)
 app.command(epilog=examples("steeple replay games.jsonl", "steeple replay *.jsonl"))(replay.replay)
-app.command(epilog=examples("steeple verify game.jsonl", "steeple verify game.jsonl --commitment 5a0f…"))(verify.verify)
+app.command(epilog=examples("steeple verify game.jsonl", "steeple verify game.jsonl --commitment 5a0f…"))(
+    verify.verify
+)
 app.command(
     epilog=examples(
         "steeple tournament --game campanile-2009 --bots level:5,level:3,greedy --games 400",
@@ -84,10 +94,14 @@ app.command(
     )
 )(report.report)
 app.command(epilog=examples("steeple export --out games.jsonl"))(export.export)
-app.command(epilog=examples("steeple backup --out monday.backup", "steeple backup --database club.sqlite --out club.backup"))(
-    backup.backup
-)
-app.command(epilog=examples("steeple restore monday.backup --database postgresql://steeple@localhost/steeple"))(backup.restore)
+app.command(
+    epilog=examples(
+        "steeple backup --out monday.backup", "steeple backup --database club.sqlite --out club.backup"
+    )
+)(backup.backup)
+app.command(
+    epilog=examples("steeple restore monday.backup --database postgresql://steeple@localhost/steeple")
+)(backup.restore)
 app.command(epilog=examples("steeple check club.sqlite", "steeple check monday.backup"))(check.check)
 app.command(
     epilog=examples(

@@ -53,7 +53,9 @@ class BadSetup(SteepleError):
 
     code = "bad-setup"
 
-    def __init__(self, sentence: str, *, place: str = "", code: str | None = None, rule: str | None = None) -> None:
+    def __init__(
+        self, sentence: str, *, place: str = "", code: str | None = None, rule: str | None = None
+    ) -> None:
         super().__init__(sentence, code=code, rule=rule)
         self.place = place
 
@@ -182,7 +184,10 @@ class UnreadableTable(Refused):
     """A table whose row or steps cannot be read. Its cause says why; players only learn that it is so."""
 
     def __init__(self) -> None:
-        super().__init__("this table can't be read: ask whoever runs this server to look at its log", code="unreadable-table")
+        super().__init__(
+            "this table can't be read: ask whoever runs this server to look at its log",
+            code="unreadable-table",
+        )
 
 
 class RecordFault(SteepleError):
@@ -191,7 +196,13 @@ class RecordFault(SteepleError):
     code = "bad-record"
 
     def __init__(
-        self, sentence: str, *, place: str = "", line: int | None = None, code: str | None = None, rule: str | None = None
+        self,
+        sentence: str,
+        *,
+        place: str = "",
+        line: int | None = None,
+        code: str | None = None,
+        rule: str | None = None,
     ) -> None:
         super().__init__(sentence, code=code, rule=rule)
         self.place = place
@@ -204,4 +215,8 @@ class RecordFault(SteepleError):
     def __str__(self) -> str:
         where = [f"line {self.line}"] if self.line is not None else []
         where += [self.place] if self.place else []
-        return f"{', '.join(where)}: {super().__str__()} [{self.code}]" if where else f"{super().__str__()} [{self.code}]"
+        return (
+            f"{', '.join(where)}: {super().__str__()} [{self.code}]"
+            if where
+            else f"{super().__str__()} [{self.code}]"
+        )

@@ -54,7 +54,9 @@ def say(language: str, key: str, values: Mapping[str, object]) -> str:
         value, kind, is_spelt = values[place[1]], place[2], bool(place[3])
         parts = value if isinstance(value, list) else [value]
         if is_spelt:
-            return ", ".join("-".join(_named(sentences, kind, letter) for letter in str(part)) for part in parts)
+            return ", ".join(
+                "-".join(_named(sentences, kind, letter) for letter in str(part)) for part in parts
+            )
         return ", ".join(_named(sentences, kind, part) if kind else str(part) for part in parts)
 
     return PLACE.sub(fill, _chosen(sentences[key], values))

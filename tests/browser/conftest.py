@@ -6,14 +6,14 @@ import os
 import re
 import shutil
 from collections.abc import AsyncIterator, Generator, Iterator
-from pathlib import Path
 
 import pytest
 from playwright.async_api import Browser, async_playwright
 
-from serving import Server, started
-from steeple.server.page import FOLDER
-from visitor import Visitors
+from steeple.server.http.static_pages import FOLDER
+from support.browser.visitor import Visitors
+from support.paths import ROOT
+from support.serving import Server, started
 
 FLAGS = (
     "--no-sandbox",
@@ -24,7 +24,7 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
-PICTURES = Path(__file__).parent.parent.parent / ".pytest_cache" / "pictures"
+PICTURES = ROOT / ".pytest_cache" / "pictures"
 REPORT = pytest.StashKey[pytest.TestReport]()
 
 
@@ -40,8 +40,12 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 @pytest.fixture(scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """One for all tests of a process; each visitor has a context of their own in it."""
-    program = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
-    assert program, "the tests of the pages need Chromium: run scripts/browser, or name another one in CHROMIUM"
+    program = (
+        os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
+    )
+    assert program, (
+        "the tests of the pages need Chromium: run scripts/browser, or name another one in CHROMIUM"
+    )
     async with async_playwright() as playwright:
         running = await playwright.chromium.launch(executable_path=program, args=FLAGS)
         yield running
@@ -57,7 +61,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture
-async def visitors(request: pytest.FixtureRequest, browser: Browser, server: Server) -> AsyncIterator[Visitors]:
+async def visitors(
+    request: pytest.FixtureRequest, browser: Browser, server: Server
+) -> AsyncIterator[Visitors]:
     """People with browsers of their own."""
     visitors = Visitors(browser, server.address)
     yield visitors

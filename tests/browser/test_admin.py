@@ -7,18 +7,20 @@ import asyncio
 import pytest
 from playwright.async_api import expect
 
-from commands import steeple
-from serving import Person, Server, two_people
 from steeple.words import LANGUAGES
-from test_pages import barriers, clipped
-from visitor import Device, Visitor, Visitors
+from support.browser.faults import barriers, clipped
+from support.browser.visitor import Device, Visitor, Visitors
+from support.commands import steeple
+from support.serving import Person, Server, two_people
 
 pytestmark = pytest.mark.anyio
 
 PASSWORD = "correct horse"
 
 
-async def operator(visitors: Visitors, server: Server, name: str, device: Device = "desk", *, dark: bool = False) -> Visitor:
+async def operator(
+    visitors: Visitors, server: Server, name: str, device: Device = "desk", *, dark: bool = False
+) -> Visitor:
     """An operator with a browser."""
     visitor = await visitors.come(device, dark=dark)
     await visitor.post("/api/account", {"name": name, "password": PASSWORD})
@@ -29,7 +31,9 @@ async def operator(visitors: Visitors, server: Server, name: str, device: Device
 
 
 @pytest.mark.parametrize("device", ["desk", "phone"])
-async def test_an_operator_bans_somebody_and_lifts_it(visitors: Visitors, server: Server, device: Device) -> None:
+async def test_an_operator_bans_somebody_and_lifts_it(
+    visitors: Visitors, server: Server, device: Device
+) -> None:
     oda = await operator(visitors, server, f"Oda at a {device}", device)
     eve = await Person.named(server.address, f"Eve at a {device}")
     await oda.go("/admin")
@@ -55,7 +59,9 @@ async def test_an_operator_bans_somebody_and_lifts_it(visitors: Visitors, server
     await expect(page.get_by_text(f"Oda at a {device} · insults")).to_be_visible()
 
 
-async def test_an_operator_closes_and_deletes_a_table_while_its_player_looks_on(visitors: Visitors, server: Server) -> None:
+async def test_an_operator_closes_and_deletes_a_table_while_its_player_looks_on(
+    visitors: Visitors, server: Server
+) -> None:
     oda, ann = await operator(visitors, server, "Oda of tables"), await visitors.come("desk")
     await ann.post("/api/me", {"name": "Ann of tables"})
     table = (await ann.post("/api/tables", two_people()))["id"]
@@ -87,10 +93,14 @@ async def test_a_link_from_an_operator_sets_a_password(visitors: Visitors, serve
     await rob.page.get_by_role("button", name="Change the password").click()
     await expect(rob.page.get_by_role("status")).to_contain_text("Sign in with it")
     stranger = Person(server.address)
-    assert (await stranger.post("/api/sign-in", {"name": "Rob of links", "password": "another password"}))[0] == 200
+    assert (await stranger.post("/api/sign-in", {"name": "Rob of links", "password": "another password"}))[
+        0
+    ] == 200
 
 
-async def test_others_have_no_link_to_it_and_whoever_is_banned_reads_why(visitors: Visitors, server: Server) -> None:
+async def test_others_have_no_link_to_it_and_whoever_is_banned_reads_why(
+    visitors: Visitors, server: Server
+) -> None:
     eve = await visitors.come("desk")
     await eve.post("/api/account", {"name": "Eve of bans", "password": PASSWORD})
     await eve.go("/admin")
@@ -100,7 +110,9 @@ async def test_others_have_no_link_to_it_and_whoever_is_banned_reads_why(visitor
     await expect(eve.page.get_by_text("Games that nobody touches for 90 days are deleted")).to_be_visible()
     table = (await eve.post("/api/tables", two_people()))["id"]
     await eve.go(f"/t/{table}")
-    done = await asyncio.to_thread(steeple, "admin", "ban", "Eve of bans", "--why", "spam", "--database", server.database)
+    done = await asyncio.to_thread(
+        steeple, "admin", "ban", "Eve of bans", "--why", "spam", "--database", server.database
+    )
     assert done.code == 0, done.err
     await expect(eve.page.get_by_text("You can’t play here: spam")).to_be_visible()
 
@@ -111,7 +123,9 @@ async def test_the_pages_fit_in_every_language_and_can_be_used(
 ) -> None:
     oda = await operator(visitors, server, f"Ada's {device}", device, dark=dark)
     await oda.post("/api/tables", two_people())
-    await oda.post("/api/admin/addresses/ban", {"network": "192.0.2.0/24", "why": "a flood of guests", "days": 30})
+    await oda.post(
+        "/api/admin/addresses/ban", {"network": "192.0.2.0/24", "why": "a flood of guests", "days": 30}
+    )
     problems: dict[str, list[str]] = {}
     for path in ("/admin", "/admin/tables", "/admin/bans", "/admin/log"):
         await oda.go(path)

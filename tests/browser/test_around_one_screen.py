@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from hands import BY_POINTING, play_on
-from long import in_full
-from serving import Server
-from steeple.server.fold import Seat
-from table import Table, late_table, new_table
-from visitor import Visitors
+from steeple.server.tables.state import Seat
+from support.browser.hands import BY_POINTING, play_on
+from support.browser.table import Table, late_table, new_table
+from support.browser.visitor import Visitors
+from support.long import in_full
+from support.serving import Server
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
@@ -35,7 +35,9 @@ async def pass_the_curtain(table: Table) -> None:
 
 
 @pytest.mark.long
-async def test_a_game_of_three_around_one_screen_is_played_to_its_end(visitors: Visitors, server: Server) -> None:
+async def test_a_game_of_three_around_one_screen_is_played_to_its_end(
+    visitors: Visitors, server: Server
+) -> None:
     ada = await visitors.come("phone", name="Ada")
     me = (await ada.get("/api/me/export"))["person"]["id"]
     others = [Seat("person", name, me) for name in NAMES[1:]]

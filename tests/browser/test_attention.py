@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from hands import BY_POINTING, play_on
-from table import Table, new_table
-from visitor import Visitor, Visitors
+from support.browser.hands import BY_POINTING, play_on
+from support.browser.table import Table, new_table
+from support.browser.visitor import Visitor, Visitors
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
@@ -53,7 +53,9 @@ async def test_a_notification_comes_to_whoever_looks_elsewhere(visitors: Visitor
     ada = await visitors.come(name="Ada", notify=True)
     await ada.page.add_init_script(ELSEWHERE)
     table = await after_a_turn(ada)
-    assert await ada.page.evaluate("notes") == [f"{table.say('table.turn.yours')} · {table.say('title.campanile-2009')}"]
+    assert await ada.page.evaluate("notes") == [
+        f"{table.say('table.turn.yours')} · {table.say('title.campanile-2009')}"
+    ]
 
 
 async def test_no_notification_comes_to_whoever_looks(visitors: Visitors) -> None:
@@ -62,7 +64,9 @@ async def test_no_notification_comes_to_whoever_looks(visitors: Visitors) -> Non
     assert await ada.page.evaluate("notes") == []
 
 
-async def test_the_menu_asks_the_browser_for_notifications_and_says_when_it_refuses(visitors: Visitors) -> None:
+async def test_the_menu_asks_the_browser_for_notifications_and_says_when_it_refuses(
+    visitors: Visitors,
+) -> None:
     ada = await visitors.come(name="Ada")
     table = await (await new_table(ada, GAME)).open()
     await table.press(table.button(table.say("table.menu")))

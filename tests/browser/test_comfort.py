@@ -7,12 +7,12 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from hands import BY_POINTING, play_on
-from pages import played
-from serving import Server
 from steeple.words import say
-from table import Table, late_table, new_table
-from visitor import Device, Visitors
+from support.browser.hands import BY_POINTING, play_on
+from support.browser.pages import played
+from support.browser.table import Table, late_table, new_table
+from support.browser.visitor import Device, Visitors
+from support.serving import Server
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
@@ -31,7 +31,9 @@ async def test_one_click_in_the_lobby_begins_a_game(visitors: Visitors, device: 
     await expect(table.prompt).to_be_visible()
 
 
-@pytest.mark.parametrize(("how", "button"), [("bots", "begin"), ("screen", "begin"), ("friends", "open-table")])
+@pytest.mark.parametrize(
+    ("how", "button"), [("bots", "begin"), ("screen", "begin"), ("friends", "open-table")]
+)
 async def test_a_new_table_needs_one_click(visitors: Visitors, how: str, button: str) -> None:
     ada = await visitors.come(name="Ada")
     await ada.go(f"/new/campos?how={how}")
@@ -49,7 +51,9 @@ async def test_undo_takes_back_at_once_what_showed_nothing(visitors: Visitors) -
     await table.press(table.button(table.say("table.undo")))
     position = await table.until(lambda now: now["ply"] == 0)
     assert position["view"]["turn"]["phase"] == "build"
-    await play_on(table, BY_POINTING[GAME], most=1)  # the same again: what was chosen before is not chosen any more
+    await play_on(
+        table, BY_POINTING[GAME], most=1
+    )  # the same again: what was chosen before is not chosen any more
 
 
 async def test_a_hint_is_shown_and_plays_nothing(visitors: Visitors) -> None:
@@ -73,7 +77,9 @@ async def test_passing_is_done_by_itself_where_nothing_else_is_possible(visitors
         legal = position["legal"]
         if len(legal) == 1 and legal[0]["fields"]["kind"] == "pass-bet":
             break
-        wanted = [one for one in legal if one["fields"].get("floors") == 3 or one["fields"]["kind"] == "bet"] or legal
+        wanted = [
+            one for one in legal if one["fields"].get("floors") == 3 or one["fields"]["kind"] == "bet"
+        ] or legal
         await BY_POINTING[GAME](table, position, wanted[number % len(wanted)])
         await table.until(lambda now, ply=position["ply"]: now["ply"] > ply)  # type: ignore[misc]
     else:
@@ -142,7 +148,9 @@ async def test_the_position_can_be_read_as_text(visitors: Visitors) -> None:
     await ada.page.keyboard.press("Escape")
     words = ada.page.get_by_role("region", name=table.say("table.text"))
     # Every tower has a row, which begins with a capital; the hand may well have no red card.
-    await expect(words.get_by_role("rowheader", name=re.compile(table.say("name.R"), re.IGNORECASE))).to_be_visible()
+    await expect(
+        words.get_by_role("rowheader", name=re.compile(table.say("name.R"), re.IGNORECASE))
+    ).to_be_visible()
 
 
 async def test_players_that_do_not_fit_are_reached_by_keys(visitors: Visitors) -> None:

@@ -5,15 +5,20 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from hands import BY_POINTING, play_on
-from long import in_full
 from steeple.games import GAMES
 from steeple.words import say
-from table import Table
-from visitor import Device, Visitors
+from support.browser.hands import BY_POINTING, play_on
+from support.browser.table import Table
+from support.browser.visitor import Device, Visitors
+from support.long import in_full
 
 pytestmark = pytest.mark.anyio
-DEVICES: dict[str, Device] = {"campanile-1996": "desk", "campanile-2009": "phone", "campos": "desk", "five-towers": "phone"}
+DEVICES: dict[str, Device] = {
+    "campanile-1996": "desk",
+    "campanile-2009": "phone",
+    "campos": "desk",
+    "five-towers": "phone",
+}
 
 
 IN_FULL = in_full(["campanile-2009"], ["campanile-1996", "campos", "five-towers"])

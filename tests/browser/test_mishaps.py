@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from hands import BY_POINTING, play_on
-from serving import Person, Server, serving, two_people
-from steeple.server.live import MOST_LISTENERS_HERE
+from steeple.server.tables.live import MOST_LISTENERS_HERE
 from steeple.words import say
-from table import Table, new_table
-from visitor import Visitors
+from support.browser.hands import BY_POINTING, play_on
+from support.browser.table import Table, new_table
+from support.browser.visitor import Visitors
+from support.serving import Person, Server, serving, two_people
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
@@ -119,7 +119,9 @@ async def test_a_server_that_restarts_in_mid_game_loses_nothing(browser: Browser
         table = await (await new_table(ada, GAME)).open()
         before = (await play_on(table, BY_POINTING[GAME], most=4))["ply"]
         server.stop()
-        status = ada.page.get_by_text(table.say("table.line.lost")).or_(ada.page.get_by_text(table.say("table.line.closing")))
+        status = ada.page.get_by_text(table.say("table.line.lost")).or_(
+            ada.page.get_by_text(table.say("table.line.closing"))
+        )
         await expect(status).to_be_visible()
         server.start()
         await server.wait()
@@ -129,7 +131,9 @@ async def test_a_server_that_restarts_in_mid_game_loses_nothing(browser: Browser
         assert await visitors.leave() == []
 
 
-async def test_what_was_committed_without_a_line_is_played_when_it_is_back(browser: Browser, tmp_path: Path) -> None:
+async def test_what_was_committed_without_a_line_is_played_when_it_is_back(
+    browser: Browser, tmp_path: Path
+) -> None:
     async with serving(tmp_path / "tables.sqlite", "--no-limits", "--bot-pause", "0") as server:
         visitors = Visitors(browser, server.address)
         ada = await visitors.come(name="Ada")

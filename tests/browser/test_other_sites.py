@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page
 
-from serving import Person, Server, serving, two_people
+from support.serving import Person, Server, serving, two_people
 
 pytestmark = pytest.mark.anyio
 
@@ -40,7 +40,9 @@ async def hand_out(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -
     """Give whoever asks an empty page."""
     await reader.readuntil(b"\r\n\r\n")
     writer.write(
-        b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\nContent-Length: %d\r\n\r\n" % len(PAGE) + PAGE
+        b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"
+        % len(PAGE)
+        + PAGE
     )
     await writer.drain()
     writer.close()
@@ -69,8 +71,14 @@ async def ask(page: Page, server: Server, path: str, body: Any = None) -> list[A
     return found
 
 
-async def test_a_page_of_a_trusted_site_may_use_the_server_and_no_other_may(browser: Browser, tmp_path: Path) -> None:
-    async with site() as friend, site() as stranger, serving(tmp_path / "a.sqlite", "--origin", friend) as server:
+async def test_a_page_of_a_trusted_site_may_use_the_server_and_no_other_may(
+    browser: Browser, tmp_path: Path
+) -> None:
+    async with (
+        site() as friend,
+        site() as stranger,
+        serving(tmp_path / "a.sqlite", "--origin", friend) as server,
+    ):
         ada = await Person.named(server.address, "Ada")
         table = (await ada.do("/api/tables", two_people()))["id"]
         live = f"{server.address.replace('http', 'ws')}/api/tables/{table}/live"

@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import expect
 
 from steeple.words import LANGUAGES, say
-from visitor import DEVICES, Device, Visitor, Visitors
+from support.browser.visitor import DEVICES, Device, Visitor, Visitors
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse"
@@ -17,7 +17,9 @@ PICTURES = os.environ.get("PICTURES")
 """A folder for pictures of the page, to be looked at; none unless told."""
 
 
-async def signed_in(visitors: Visitors, name: str, path: str = "/api/sign-in", device: Device = "desk") -> Visitor:
+async def signed_in(
+    visitors: Visitors, name: str, path: str = "/api/sign-in", device: Device = "desk"
+) -> Visitor:
     visitor = await visitors.come(device)
     await visitor.post(path, {"name": name, "password": PASSWORD})
     return visitor

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from goldens import golden
-from pages import finished
 from steeple.games import GAMES
 from steeple.words import say
-from visitor import Device, Visitors, with_devices
+from support.browser.pages import finished
+from support.browser.visitor import Device, Visitors, with_devices
+from support.goldens import golden
 
 pytestmark = pytest.mark.anyio
 PAUSE_MS = 1300
@@ -26,7 +26,9 @@ async def test_a_replay_steps_through_the_game(visitors: Visitors, game: str, de
     controls = eve.page.get_by_role("region", name=say("en", "replay.controls", {}))
 
     async def expect_at(ply: int) -> None:
-        await expect(controls.get_by_text(say("en", "replay.count", {"ply": ply, "last": last}), exact=True)).to_be_visible()
+        await expect(
+            controls.get_by_text(say("en", "replay.count", {"ply": ply, "last": last}), exact=True)
+        ).to_be_visible()
 
     await controls.get_by_role("slider").fill("0")
     await expect_at(0)
@@ -54,7 +56,9 @@ async def test_a_link_to_a_position_leads_there_and_back_again(visitors: Visitor
     table = await finished(eve, "campos")
     last = len(golden("campos", GAMES["campos"].ends[0])[0]["actions"])
     await eve.go(f"/replay/{table}?ply=9&seat=1")
-    await expect(eve.page.get_by_text(say("en", "replay.count", {"ply": 9, "last": last}), exact=True)).to_be_visible()
+    await expect(
+        eve.page.get_by_text(say("en", "replay.count", {"ply": 9, "last": last}), exact=True)
+    ).to_be_visible()
     await expect(eve.page.get_by_label(say("en", "replay.sight", {}))).to_have_value("1")
 
 

@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from hands import BY_POINTING, play_on
-from table import Table, new_table
-from visitor import Device, Visitors, with_devices
+from support.browser.hands import BY_POINTING, play_on
+from support.browser.table import Table, new_table
+from support.browser.visitor import Device, Visitors, with_devices
 
 pytestmark = pytest.mark.anyio
-HANDS = {"campanile-1996": "campanile.ui.hand", "campanile-2009": "campanile.ui.hand", "campos": "campos.ui.your-cards"}
+HANDS = {
+    "campanile-1996": "campanile.ui.hand",
+    "campanile-2009": "campanile.ui.hand",
+    "campos": "campos.ui.your-cards",
+}
 
 
 @pytest.mark.long
@@ -24,7 +28,8 @@ async def test_a_spectator_sees_no_hand(visitors: Visitors, game: str, device: D
     assert seen.position["facing"] is None
     assert seen.position["legal"] == []
     assert all(
-        hand["cards"] is None for hand in seen.position["view"]["hands" if "hands" in seen.position["view"] else "cards"]
+        hand["cards"] is None
+        for hand in seen.position["view"]["hands" if "hands" in seen.position["view"] else "cards"]
     )
     await expect(eve.page.get_by_role("region", name=seen.say(HANDS[game]), exact=True)).to_have_count(0)
     await expect(seen.primary).to_have_count(0)

@@ -7,13 +7,13 @@ import asyncio
 import pytest
 from playwright.async_api import expect
 
-from hands import BY_POINTING, play_on
-from line import line_to
-from long import in_full
-from serving import Server
-from steeple.server.fold import Seat
-from table import Table, late_table, new_table
-from visitor import Visitor, Visitors
+from steeple.server.tables.state import Seat
+from support.browser.hands import BY_POINTING, play_on
+from support.browser.line import line_to
+from support.browser.table import Table, late_table, new_table
+from support.browser.visitor import Visitor, Visitors
+from support.long import in_full
+from support.serving import Server
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
@@ -24,7 +24,9 @@ OPEN = [{"kind": "me"}, {"kind": "open"}]
 async def nearly_over(host: Visitor, guest: Visitor, server: Server) -> tuple[Table, Table]:
     """Both at a table where a game has little more than a turn each to go."""
     other = (await guest.get("/api/me/export"))["person"]
-    made = await late_table(host, server, GAME, seats=[Seat("person", other["name"], other["id"])], last=LAST_ACTIONS)
+    made = await late_table(
+        host, server, GAME, seats=[Seat("person", other["name"], other["id"])], last=LAST_ACTIONS
+    )
     return await made.open(), await Table(guest, made.id).open()
 
 
@@ -69,7 +71,9 @@ async def test_somebody_without_a_name_gives_one_and_joins(visitors: Visitors) -
 
 
 @pytest.mark.long
-async def test_two_people_finish_a_game_with_chat_undo_and_a_dropped_line(visitors: Visitors, server: Server) -> None:
+async def test_two_people_finish_a_game_with_chat_undo_and_a_dropped_line(
+    visitors: Visitors, server: Server
+) -> None:
     async with line_to(server.port) as line:
         ada = await visitors.come(name="Ada")
         ben = await visitors.come(name="Ben", address=line.address)
@@ -95,12 +99,16 @@ async def chat(host: Table, guest: Table) -> None:
         field = speaker.visitor.page.get_by_label(speaker.say("table.chat.say"))
         await field.fill(text)
         await field.press("Enter")
-        await expect(listener.visitor.page.get_by_role("log", name=listener.say("table.chat"))).to_contain_text(text)
+        await expect(
+            listener.visitor.page.get_by_role("log", name=listener.say("table.chat"))
+        ).to_contain_text(text)
 
 
 async def answer(asked: Table, words: str, seat: int) -> None:
     """Answer whoever sits in a seat and asks to take back."""
-    question = asked.visitor.page.get_by_text(asked.say("table.undo.asked", name=asked.position["seats"][seat]["name"]))
+    question = asked.visitor.page.get_by_text(
+        asked.say("table.undo.asked", name=asked.position["seats"][seat]["name"])
+    )
     await expect(question).to_be_visible()
     await asked.button(asked.say(words)).click()
     await expect(question).to_be_hidden()

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 
 import pytest
 from playwright.async_api import expect
 
 from steeple.words import say
-from visitor import Visitors
+from support.browser.visitor import Visitors
+from support.paths import GOLDEN
 
 pytestmark = pytest.mark.anyio
 BELL_MS = 5200
 """How long ringing.svelte.ts shows a bell to somebody who doesn't want motion."""
-RECORD = Path(__file__).parent.parent / "golden" / "campanile-2009" / "finito-right-after-intermezzo.jsonl"
+RECORD = GOLDEN / "campanile-2009" / "finito-right-after-intermezzo.jsonl"
 
 
 async def test_both_bells_ring_and_both_stand_in_the_log(visitors: Visitors) -> None:
@@ -25,7 +25,8 @@ async def test_both_bells_ring_and_both_stand_in_the_log(visitors: Visitors) -> 
     await eve.go(f"/replay/{table}?ply={len(record['actions']) - 1}")
     await eve.page.keyboard.press("ArrowRight")
     intermezzo, finito = (
-        eve.page.get_by_role("status", name=say("en", f"campanile.ui.bell.{kind}", {})) for kind in ("intermezzo", "finito")
+        eve.page.get_by_role("status", name=say("en", f"campanile.ui.bell.{kind}", {}))
+        for kind in ("intermezzo", "finito")
     )
     await intermezzo.get_by_role("button", name=say("en", "campanile.ui.skip", {})).click()
     await expect(finito).to_be_visible()

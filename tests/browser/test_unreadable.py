@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from serving import serving
 from steeple.words import say
-from visitor import Device, Visitors
+from support.browser.visitor import Device, Visitors
+from support.serving import serving
 
 pytestmark = pytest.mark.anyio
 
@@ -41,5 +41,7 @@ async def test_the_lobby_and_the_table_s_page_say_that_it_cannot_be_read(
         await expect(rows).to_contain_text(say(language, "lobby.row.unreadable", {}))
         await expect(ada.page.locator(f"a[href='/t/{tables[1]}']")).to_be_visible()
         await rows.get_by_role("link").click()
-        await expect(ada.page.get_by_role("heading", name=say(language, "table.unreadable", {}))).to_be_visible()
+        await expect(
+            ada.page.get_by_role("heading", name=say(language, "table.unreadable", {}))
+        ).to_be_visible()
         assert await visitors.leave() == []

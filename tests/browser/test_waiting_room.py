@@ -7,10 +7,10 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from serving import Server
-from steeple.server.fold import Seat
-from table import Table, late_table, new_table
-from visitor import Visitor, Visitors
+from steeple.server.tables.state import Seat
+from support.browser.table import Table, late_table, new_table
+from support.browser.visitor import Visitor, Visitors
+from support.serving import Server
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"

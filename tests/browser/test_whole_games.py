@@ -6,12 +6,12 @@ Here the last actions are played; test_learn.py plays a whole game of each, and 
 import pytest
 from playwright.async_api import expect
 
-from hands import BY_POINTING, play_on
-from keyboard import BY_KEYS
-from long import in_full
-from serving import Server
-from table import Table, late_table
-from visitor import Device, Visitors, with_devices
+from support.browser.hands import BY_POINTING, play_on
+from support.browser.keyboard import BY_KEYS
+from support.browser.table import Table, late_table
+from support.browser.visitor import Device, Visitors, with_devices
+from support.long import in_full
+from support.serving import Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
@@ -24,7 +24,9 @@ async def expect_result(table: Table) -> None:
     assert table.position["status"] == "over"
     await expect(table.button(table.say("table.over.rematch"))).to_be_visible()
     for points in table.position["scores"]:
-        await expect(table.visitor.page.get_by_role("region", name=await title(table))).to_contain_text(str(points))
+        await expect(table.visitor.page.get_by_role("region", name=await title(table))).to_contain_text(
+            str(points)
+        )
 
 
 async def title(table: Table) -> str:
@@ -32,8 +34,12 @@ async def title(table: Table) -> str:
     return await table.visitor.page.locator("#result-title").inner_text()
 
 
-@pytest.mark.parametrize(("game", "device"), with_devices(BY_POINTING, first=1))  # test_learn.py has the others
-async def test_a_game_is_played_to_its_end_by_pointing(visitors: Visitors, server: Server, game: str, device: Device) -> None:
+@pytest.mark.parametrize(
+    ("game", "device"), with_devices(BY_POINTING, first=1)
+)  # test_learn.py has the others
+async def test_a_game_is_played_to_its_end_by_pointing(
+    visitors: Visitors, server: Server, game: str, device: Device
+) -> None:
     ada = await visitors.come(device, name="Ada")
     table = await (await late_table(ada, server, game, last=LAST_ACTIONS)).open()
     await play_on(table, BY_POINTING[game])

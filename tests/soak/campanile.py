@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from series import Numbers
-from steeple.games.campanile.tables import HAND, MARKERS, MOST_SEATS, N_STYLES
+from soak.series import Numbers
+from steeple.games.campanile.material import HAND, MARKERS, MOST_SEATS, N_STYLES
 from steeple.games.campanile.towers import BET, BUILD, TAKE
-from steeple.games.campanile_1996.tables import PER_STYLE as PER_STYLE_1996
-from steeple.games.campanile_1996.tables import PILES
-from steeple.games.campanile_2009.tables import CHIPS, DISPLAY, EMPTY, FINITO, INTERMEZZO, LAST, SPREAD
-from steeple.games.campanile_2009.tables import PER_STYLE as PER_STYLE_2009
+from steeple.games.campanile_1996.material import PER_STYLE as PER_STYLE_1996
+from steeple.games.campanile_1996.material import PILES
+from steeple.games.campanile_2009.material import CHIPS, DISPLAY, EMPTY, FINITO, INTERMEZZO, LAST, SPREAD
+from steeple.games.campanile_2009.material import PER_STYLE as PER_STYLE_2009
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import OVER
 from steeple.kernel.rule import rule
@@ -171,7 +171,11 @@ def broken_position_2009(s: Position) -> int:
         empty += int(s.display[slot] == EMPTY)
     for k in range(int(s.top), int(s.deck_size)):
         others[s.deck[k]] += 1
-    if empty != int(s.phase == OVER) or others[INTERMEZZO] != int(s.scored == 0) or others[FINITO] != int(s.phase != OVER):
+    if (
+        empty != int(s.phase == OVER)
+        or others[INTERMEZZO] != int(s.scored == 0)
+        or others[FINITO] != int(s.phase != OVER)
+    ):
         return NO_SUPPLY
     if not is_bells(s):
         return NO_SUPPLY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from campanile import (
+from soak.campanile import (
     MOST_DECISIONS_1996,
     MOST_DECISIONS_2009,
     NAMES,
@@ -17,12 +17,12 @@ from campanile import (
     broken_position_1996,
     broken_position_2009,
 )
-from series import Invariants, Numbers
-from steeple.games.campanile.tables import MOST_SEATS, N_STYLES
+from soak.series import Invariants, Numbers
+from steeple.games.campanile.material import MOST_SEATS, N_STYLES
 from steeple.games.campanile.towers import BET, BUILD, TAKE
-from steeple.games.campanile_1996 import tables as first
+from steeple.games.campanile_1996 import material as first
 from steeple.games.campanile_1996.state import JUST_BUILT, VISIBLE
-from steeple.games.campanile_2009 import tables as second
+from steeple.games.campanile_2009 import material as second
 from steeple.kernel.arrays import Actions, Position
 from steeple.kernel.game import OVER
 from steeple.kernel.rule import rule
@@ -86,7 +86,13 @@ def broken_legal_2009(s: Position, actions: Actions, count: int) -> int:
         elif s.supply[s.player, s.floors] > 0:
             wanted[_BET_2009 + style] = 1
         for source in range(N_STYLES):
-            if s.phase == BET and s.move_marker and s.floors == 2 and source != style and s.under[source, s.player, 2] > 0:
+            if (
+                s.phase == BET
+                and s.move_marker
+                and s.floors == 2
+                and source != style
+                and s.under[source, s.player, 2] > 0
+            ):
                 wanted[_MOVE + N_STYLES * source + style] = 1
     if is_list(wanted, actions, count):
         return 0
@@ -101,9 +107,15 @@ def is_towers_after(before: Position, action: int, s: Position) -> bool:
     """Whether a build raised its tower by its floors and took the card from the hand, and nothing else grew."""
     for style in range(N_STYLES):
         built = int(before.phase == BUILD and action // 3 == style)
-        if s.height[style] != before.height[style] + built * (action % 3 + 1) or s.cards[style] != before.cards[style] + built:
+        if (
+            s.height[style] != before.height[style] + built * (action % 3 + 1)
+            or s.cards[style] != before.cards[style] + built
+        ):
             return False
-        if before.phase == BUILD and s.hand[before.player, style] != before.hand[before.player, style] - built:
+        if (
+            before.phase == BUILD
+            and s.hand[before.player, style] != before.hand[before.player, style] - built
+        ):
             return False
         for seat in range(s.players):
             if seat != before.player and s.hand[seat, style] != before.hand[seat, style]:
@@ -124,7 +136,10 @@ def is_stakes_after(before: Position, s: Position, value: int, source: int, targ
             for other in range(s.players):
                 were_both = before.place[style, seat] > 0 and before.place[style, other] > 0
                 are_both = s.place[style, seat] > 0 and s.place[style, other] > 0
-                was, now = before.place[style, seat] < before.place[style, other], s.place[style, seat] < s.place[style, other]
+                was, now = (
+                    before.place[style, seat] < before.place[style, other],
+                    s.place[style, seat] < s.place[style, other],
+                )
                 if were_both and are_both and was != now:
                     return False
     if target >= 0 and before.place[target, before.player] == 0:
@@ -286,5 +301,9 @@ def worth_2009(s: Position, seat: int) -> int:
     return 8 * total + highest
 
 
-INVARIANTS_1996 = Invariants(NAMES, MOST_DECISIONS_1996, broken_position_1996, broken_legal_1996, broken_step_1996, worth_1996)
-INVARIANTS_2009 = Invariants(NAMES, MOST_DECISIONS_2009, broken_position_2009, broken_legal_2009, broken_step_2009, worth_2009)
+INVARIANTS_1996 = Invariants(
+    NAMES, MOST_DECISIONS_1996, broken_position_1996, broken_legal_1996, broken_step_1996, worth_1996
+)
+INVARIANTS_2009 = Invariants(
+    NAMES, MOST_DECISIONS_2009, broken_position_2009, broken_legal_2009, broken_step_2009, worth_2009
+)

@@ -11,9 +11,8 @@ import itertools
 import numpy as np
 import numpy.typing as npt
 
-from series import Numbers
-from steeple.games.campos.state import NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE_OR_PLAY, STRAIGHT
-from steeple.games.campos.tables import (
+from soak.series import Numbers
+from steeple.games.campos.material import (
     CARDS_DEALT,
     COPIES,
     MOST_SPOTS,
@@ -24,6 +23,7 @@ from steeple.games.campos.tables import (
     TILE_COLOURS,
     WALL,
 )
+from steeple.games.campos.state import NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE_OR_PLAY, STRAIGHT
 from steeple.kernel.arrays import Position
 from steeple.kernel.bits import count_bits
 from steeple.kernel.game import OVER
@@ -98,7 +98,13 @@ def _stopping() -> npt.NDArray[np.int64]:
             q, r = moment * dq // 12 + near_q, moment * dr // 12 + near_r
             x, z = moment * dq - 12 * q, moment * dr - 12 * r
             y = -x - z
-            hit = (abs(x - y) < 24) & (abs(y - z) < 24) & (abs(z - x) < 24) & (abs(q) <= _WIDTH) & (abs(r) <= _WIDTH)
+            hit = (
+                (abs(x - y) < 24)
+                & (abs(y - z) < 24)
+                & (abs(z - x) < 24)
+                & (abs(q) <= _WIDTH)
+                & (abs(r) <= _WIDTH)
+            )
             np.bitwise_or.at(stops, (q[hit] + _WIDTH, r[hit] + _WIDTH), 1 << number)
     return stops
 
@@ -142,11 +148,19 @@ def broken_tiles(s: Position, is_assembly: bool) -> int:
             if player < s.players and s.hand[player, slot] != NO_TILE:
                 out[s.hand[player, slot]] += 1
                 held += 1
-        wanted = 2 - int(player == s.player and s.phase == PLACE_OR_PLAY) if is_assembly and player < s.players else 0
+        wanted = (
+            2 - int(player == s.player and s.phase == PLACE_OR_PLAY)
+            if is_assembly and player < s.players
+            else 0
+        )
         if held != wanted:
             return NO_HANDS
     for kind in range(N_KINDS):
-        if bag[kind] != _MATERIAL[kind] or out[kind] > drawn[kind] or (is_assembly and out[kind] != drawn[kind]):
+        if (
+            bag[kind] != _MATERIAL[kind]
+            or out[kind] > drawn[kind]
+            or (is_assembly and out[kind] != drawn[kind])
+        ):
             return NO_TILES_ONCE
     placed = (1 << int(s.tiles)) - 1
     if int(s.standing) & ~placed or (is_assembly and s.standing != placed):
@@ -430,7 +444,8 @@ def comes_from_outside(out: Marks, q: int, r: int) -> bool:
     for k in range(6):
         before, after = (k + 5) % 6, (k + 1) % 6
         if out[q + _AROUND[k, 0], r + _AROUND[k, 1]] == 1 and (
-            out[q + _AROUND[before, 0], r + _AROUND[before, 1]] != 2 or out[q + _AROUND[after, 0], r + _AROUND[after, 1]] != 2
+            out[q + _AROUND[before, 0], r + _AROUND[before, 1]] != 2
+            or out[q + _AROUND[after, 0], r + _AROUND[after, 1]] != 2
         ):
             return True
     return False

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 import numpy as np
 
-from campos import MOST_DECISIONS, NAMES, NO_DOES, NO_NEXT, NO_PLACEMENTS, NO_PLAYABLE, NO_POINTS, NO_REMOVALS, broken_position
-from series import Invariants
+from soak.campos import (
+    MOST_DECISIONS,
+    NAMES,
+    NO_DOES,
+    NO_NEXT,
+    NO_PLACEMENTS,
+    NO_PLAYABLE,
+    NO_POINTS,
+    NO_REMOVALS,
+    broken_position,
+)
+from soak.series import Invariants
+from steeple.games.campos.material import CARD_COLOURS, N_CARDS, N_TILES, PLAY_CARD, REMOVE_AT, SPOTS
 from steeple.games.campos.state import NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
-from steeple.games.campos.tables import CARD_COLOURS, N_CARDS, N_TILES, PLAY_CARD, REMOVE_AT, SPOTS
 from steeple.kernel.arrays import Actions, Position
 from steeple.kernel.bits import count_bits
 from steeple.kernel.game import OVER
@@ -57,7 +67,11 @@ def is_placements(s: Position, actions: Actions, count: int, placements: int) ->
         if actions[k] >= REMOVE_AT:
             return False
         if actions[k] < PLAY_CARD:
-            kind, place, orientation = int(actions[k]) // SPOTS, int(actions[k]) % SPOTS // 6, int(actions[k]) % 6
+            kind, place, orientation = (
+                int(actions[k]) // SPOTS,
+                int(actions[k]) % SPOTS // 6,
+                int(actions[k]) % 6,
+            )
             if (kind != first and kind != second) or spots[6 * place + orientation % 2] == 0:
                 return False
     return True
@@ -116,7 +130,11 @@ def is_area_after(before: Position, action: int, s: Position) -> bool:
     placed, removed = int(s.tiles) - int(before.tiles), int(before.standing) & ~int(s.standing)
     if action < PLAY_CARD:
         spot, tile = action % SPOTS, int(before.tiles)
-        is_tile = s.kind[tile] == action // SPOTS and s.anchor[tile] == spot // 6 and s.orientation[tile] == spot % 6
+        is_tile = (
+            s.kind[tile] == action // SPOTS
+            and s.anchor[tile] == spot // 6
+            and s.orientation[tile] == spot % 6
+        )
         if placed != 1 or removed or not is_tile or s.standing != int(before.standing) | (1 << tile):
             return False
     elif placed != 0:

@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
+from steeple.games.five_towers.material import (
+    ALL_CARDS,
+    DECK_SIZE,
+    MARKET,
+    MOST_SEATS,
+    N_STYLES,
+    TAKEN,
+    TALLEST,
+    VALUES,
+)
 from steeple.games.five_towers.state import BID, BUILD, NO_BID, TEAR, CardSet
-from steeple.games.five_towers.tables import ALL_CARDS, DECK_SIZE, MARKET, MOST_SEATS, N_STYLES, TAKEN, TALLEST, VALUES
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import OVER
 from steeple.kernel.rule import rule
@@ -51,7 +60,13 @@ _KINDS = N_STYLES * VALUES
 @rule(apart=True)
 def broken_position(s: Position) -> int:
     """The first invariant that a position breaks."""
-    if s.phase < OVER or s.phase > BUILD or s.player >= s.players or s.first >= s.players or (s.phase == OVER) != (s.end != 0):
+    if (
+        s.phase < OVER
+        or s.phase > BUILD
+        or s.player >= s.players
+        or s.first >= s.players
+        or (s.phase == OVER) != (s.end != 0)
+    ):
         return NO_TURN
     code = broken_cards(s)
     if code == 0:
@@ -106,7 +121,10 @@ def count_set(cards: CardSet, counts: np.ndarray[tuple[int], np.dtype[np.int64]]
 def is_set(cards: CardSet, counts: np.ndarray[tuple[int], np.dtype[np.int64]]) -> bool:
     """Whether a set is what was counted: the first of its two halves has the values there at all, the second those twice."""
     for card in range(_KINDS):
-        once, twice = int(cards[0, card // VALUES]) >> (card % VALUES) & 1, int(cards[1, card // VALUES]) >> (card % VALUES) & 1
+        once, twice = (
+            int(cards[0, card // VALUES]) >> (card % VALUES) & 1,
+            int(cards[1, card // VALUES]) >> (card % VALUES) & 1,
+        )
         if once != int(counts[card] > 0) or twice != int(counts[card] > 1) or counts[card] > 2:
             return False
     return True
@@ -177,13 +195,23 @@ def broken_round(s: Position) -> int:
             return NO_MARKET
     players = int(s.players)
     bidder_place = (int(s.bidder) - int(s.first) + players) % players
-    if s.bid < NO_BID or s.bid > size or s.bidder >= s.players or (s.bid != NO_BID and bidder_place >= s.spoken):
+    if (
+        s.bid < NO_BID
+        or s.bid > size
+        or s.bidder >= s.players
+        or (s.bid != NO_BID and bidder_place >= s.spoken)
+    ):
         return NO_BIDDING
     if s.phase == BID:
         place = (int(s.player) - int(s.first) + players) % players
         return 0 if s.bid < size and s.spoken == place and taken == 0 and s.left == 0 else NO_BIDDING
     if s.bid == NO_BID or s.spoken != (bidder_place + 1 if s.bid == size else players):
         return NO_BIDDING
-    if s.player != s.bidder or s.left != s.bid - taken or (s.phase == TEAR and taken > 0) or (s.phase == BUILD and s.left < 1):
+    if (
+        s.player != s.bidder
+        or s.left != s.bid - taken
+        or (s.phase == TEAR and taken > 0)
+        or (s.phase == BUILD and s.left < 1)
+    ):
         return NO_BUILDING
     return 0

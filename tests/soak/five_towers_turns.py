@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from five_towers import MOST_DECISIONS, NAMES, NO_BIDS, NO_BUILDS, NO_DOES, NO_NEXT, NO_TEARINGS, broken_position
-from series import Invariants, Numbers
-from steeple.games.five_towers.state import BID, BUILD, NO_BID, TEAR
-from steeple.games.five_towers.tables import (
+from soak.five_towers import (
+    MOST_DECISIONS,
+    NAMES,
+    NO_BIDS,
+    NO_BUILDS,
+    NO_DOES,
+    NO_NEXT,
+    NO_TEARINGS,
+    broken_position,
+)
+from soak.series import Invariants, Numbers
+from steeple.games.five_towers.material import (
     ACTIONS,
     BUILD_CARD,
     MARKET,
@@ -18,6 +26,7 @@ from steeple.games.five_towers.tables import (
     TEAR_STYLE,
     VALUES,
 )
+from steeple.games.five_towers.state import BID, BUILD, NO_BID, TEAR
 from steeple.kernel.arrays import Actions, Position
 from steeple.kernel.game import OVER
 from steeple.kernel.rule import rule
@@ -121,7 +130,9 @@ def most_on(on: int, values: Numbers, count: int) -> int:
                 rest = cards & ~(1 << last)
                 is_possible = rest == 0 and fits(values[last], on)
                 for previous in range(count):
-                    is_possible |= bool(last_of[rest] >> previous & 1) and fits(values[last], values[previous])
+                    is_possible |= bool(last_of[rest] >> previous & 1) and fits(
+                        values[last], values[previous]
+                    )
                 last_of[cards] |= int(is_possible) << last
         if last_of[cards]:
             most = max(most, size)

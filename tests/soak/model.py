@@ -11,10 +11,10 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parents[1]))
 
-from campos_model import first_difference
 from steeple.games import GAMES
 from steeple.kernel.cores import available_cores
 from steeple.kernel.playouts import simulate
+from support.campos_model import first_difference
 
 SLIDES = ("path", "straight")
 GAMES_A_RUN = 20
@@ -25,9 +25,14 @@ def compare(slide: str, seed: int, games: int, first: int) -> tuple[int, str]:
     decisions = 0
     for number in range(first, min(first + GAMES_A_RUN, games)):
         players = GAMES["campos"].seats[number % 3]
-        [record] = simulate(GAMES["campos"], 1, players, {"slide": slide}, seed, with_legal=True, first=number)
+        [record] = simulate(
+            GAMES["campos"], 1, players, {"slide": slide}, seed, with_legal=True, first=number
+        )
         if found := first_difference(record, slide):
-            return decisions, f"campos, slide={slide}, {players} players, series seed {seed}, game {number}: {found}"
+            return (
+                decisions,
+                f"campos, slide={slide}, {players} players, series seed {seed}, game {number}: {found}",
+            )
         decisions += len(record["actions"])
     return decisions, ""
 

@@ -9,6 +9,9 @@ import time
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import dataclass
+from pathlib import Path
+
+sys.path.append(str(Path(__file__).parents[1]))
 
 # Compiled anew each time: the kernel's cache notices changes in the package's own files only, not in these.
 os.environ["STEEPLE_CACHE"] = os.devnull
@@ -17,10 +20,10 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress, TaskID
 
-from campanile_turns import INVARIANTS_1996, INVARIANTS_2009
-from campos_turns import INVARIANTS as CAMPOS
-from five_towers_turns import INVARIANTS as FIVE_TOWERS
-from series import Invariants, name_of, soaking
+from soak.campanile_turns import INVARIANTS_1996, INVARIANTS_2009
+from soak.campos_turns import INVARIANTS as CAMPOS
+from soak.five_towers_turns import INVARIANTS as FIVE_TOWERS
+from soak.series import Invariants, name_of, soaking
 from steeple.errors import SteepleError
 from steeple.games import GAMES
 from steeple.kernel.arrays import Position
@@ -68,7 +71,9 @@ class Series:
         self.game = game
         self.invariants: Invariants = INVARIANTS[game.name]
         self.seed = seed
-        self.blanks = np.array([game.blank(players, options) for players, options in game.setups()], game.state)
+        self.blanks = np.array(
+            [game.blank(players, options) for players, options in game.setups()], game.state
+        )
         self._decisions: list[int] = []
         self._soak = soaking(game, self.invariants)
 
@@ -83,10 +88,14 @@ class Series:
     def _run(self, first: int, end: int) -> None:
         buffer = np.empty(self.game.most_legal, np.int32)
         seen, fault = np.zeros(self.game.actions + 1, np.int64), np.zeros(4, np.int64)
-        self._decisions.append(self._soak(self.blanks, series_seed(self.seed), first, end, buffer, seen, fault))
+        self._decisions.append(
+            self._soak(self.blanks, series_seed(self.seed), first, end, buffer, seen, fault)
+        )
         if fault[0]:
             code, number, ply, action = map(int, fault)
-            raise self._broken(name_of(self.invariants, code), number, ply, action, self._position(number, ply))
+            raise self._broken(
+                name_of(self.invariants, code), number, ply, action, self._position(number, ply)
+            )
         for number in range(first, end):
             if number % SAMPLE == 0:
                 self._check(number)
@@ -126,13 +135,17 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=50_000, help="random games of each game")
     parser.add_argument("--seed", type=int, default=1, help="of the series")
-    parser.add_argument("names", nargs="*", metavar="GAME", help=f"one of {', '.join(GAMES)}; all of them if left out")
+    parser.add_argument(
+        "names", nargs="*", metavar="GAME", help=f"one of {', '.join(GAMES)}; all of them if left out"
+    )
     wanted = parser.parse_args()
     lines = []
     try:
         with Progress(console=Console(stderr=True), transient=True) as bar:
             for name in wanted.names or GAMES:
-                lines.append(soak(GAMES[name], wanted.games, wanted.seed, bar, bar.add_task(name, total=wanted.games)))
+                lines.append(
+                    soak(GAMES[name], wanted.games, wanted.seed, bar, bar.add_task(name, total=wanted.games))
+                )
     except Broken as broken:
         print(broken)
         return 1

@@ -83,11 +83,24 @@ def ending(invariants: Invariants) -> Callable[[Position], int]:
 
 def soaking(game: Game, invariants: Invariants) -> Soak:
     """The loop for a game. Its rules close over the invariants, which no compiler's cache would notice when they change."""
-    holds, lists_well, steps_well, ends_well = invariants.position, invariants.legal, invariants.step, ending(invariants)
+    holds, lists_well, steps_well, ends_well = (
+        invariants.position,
+        invariants.legal,
+        invariants.step,
+        ending(invariants),
+    )
     n_actions, most_decisions = game.actions, invariants.most_decisions
 
     @rule(apart=True)
-    def soak(blanks: Positions, seed: np.uint64, first: int, end: int, buffer: Actions, seen: Numbers, fault: Numbers) -> int:
+    def soak(
+        blanks: Positions,
+        seed: np.uint64,
+        first: int,
+        end: int,
+        buffer: Actions,
+        seen: Numbers,
+        fault: Numbers,
+    ) -> int:
         """Play games number first … end-1 of a series; returns the decisions made.
 
         What breaks ends it: `fault` is then its code, the game, the decisions made and the last action.

@@ -23,9 +23,9 @@ sys.path.append(str(Path(__file__).parents[1]))
 
 from websockets.exceptions import WebSocketException
 
-from postgres import Postgres
-from serving import Person, Place, Server, two_people
-from steeple.server.store import Store
+from steeple.server.store.store import Store
+from support.postgres import Postgres
+from support.serving import Person, Place, Server, two_people
 
 GAMES = ("campanile-2009", "campanile-1996", "five-towers", "campanile-2009", "five-towers", "campanile-2009")
 """One table each."""
@@ -49,15 +49,21 @@ class Ledger:
 
     def acknowledge(self, message: dict[str, Any], number: int) -> None:
         name, action = message["id"], message["action"]
-        assert self.names.setdefault(name, number) == number, f"{name} was acknowledged as {self.names[name]} and as {number}"
-        assert self.acknowledged.setdefault(number, action) == action, f"step {number} was acknowledged to two requests"
+        assert self.names.setdefault(name, number) == number, (
+            f"{name} was acknowledged as {self.names[name]} and as {number}"
+        )
+        assert self.acknowledged.setdefault(number, action) == action, (
+            f"step {number} was acknowledged to two requests"
+        )
         self.pending = None
 
     def check(self, entries: list[dict[str, Any]]) -> None:
         """All that was acknowledged is in the log, in order and once; besides it at most what is pending."""
         assert [entry["number"] for entry in entries] == list(range(1, len(entries) + 1)), "a gap in the log"
         found = {entry["number"]: entry["action"] for entry in entries if entry["kind"] == "act"}
-        missing = {number: action for number, action in self.acknowledged.items() if found.get(number) != action}
+        missing = {
+            number: action for number, action in self.acknowledged.items() if found.get(number) != action
+        }
         assert not missing, f"acknowledged and lost: {missing}"
         more = [action for number, action in found.items() if number not in self.acknowledged]
         assert more in ([], [self.pending[1]["action"]] if self.pending else []), f"nobody was told of {more}"
@@ -122,10 +128,17 @@ class Party:
         seat = int(places[0].position["to_act"])
         position = places[seat].position
         action = self.rng.choice(position["legal"])["action"]
-        message = {"type": "act", "id": f"act-{next(self._numbers)}", "ply": position["ply"], "action": action}
+        message = {
+            "type": "act",
+            "id": f"act-{next(self._numbers)}",
+            "ply": position["ply"],
+            "action": action,
+        }
         await self._send(ledger, places, seat, message)
 
-    async def _send(self, ledger: Ledger, places: tuple[Place, Place], seat: int, message: dict[str, Any]) -> None:
+    async def _send(
+        self, ledger: Ledger, places: tuple[Place, Place], seat: int, message: dict[str, Any]
+    ) -> None:
         """Send an action, perhaps not for the first time, and wait for its acknowledgement."""
         ledger.pending = (seat, message)
         await places[seat].send(message)
@@ -234,7 +247,9 @@ class Storm:
                 assert found is not None
                 names = [step.client.partition(":")[2] for step in found[1] if step.client is not None]
                 assert len(set(names)) == len(names), f"a request was carried out twice: {sorted(names)}"
-                numbers = {step.client.partition(":")[2]: step.number for step in found[1] if step.client is not None}
+                numbers = {
+                    step.client.partition(":")[2]: step.number for step in found[1] if step.client is not None
+                }
                 assert {name: numbers.get(name) for name in ledger.names} == ledger.names
         finally:
             await store.close()
@@ -253,7 +268,9 @@ async def storm(database: str, kills: int, actions: int, seed: int) -> Storm:
 
 @contextmanager
 def running_postgres() -> Iterator[Postgres]:
-    with tempfile.TemporaryDirectory(prefix="steeple-", dir="/tmp") as directory:  # a socket's path must be short
+    with tempfile.TemporaryDirectory(
+        prefix="steeple-", dir="/tmp"
+    ) as directory:  # a socket's path must be short
         server = Postgres(Path(directory))
         server.create()
         try:
@@ -264,7 +281,9 @@ def running_postgres() -> Iterator[Postgres]:
 
 def main() -> int:
     """Kill; 0 if everything held."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--kills", type=int, default=200, help="of a server on each database")
     parser.add_argument("--moves", type=int, default=10_000, help="acknowledged on each database, at least")
     parser.add_argument("--seed", type=int, default=1)

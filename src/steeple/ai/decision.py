@@ -27,7 +27,16 @@ class Choice:
         return cls(action, 0, 0.0, math.nan, math.nan, math.nan)
 
     @classmethod
-    def of(cls, action: int, visits: float, value: float, tries: float, shares: float, squares: float, points: float) -> Choice:
+    def of(
+        cls,
+        action: int,
+        visits: float,
+        value: float,
+        tries: float,
+        shares: float,
+        squares: float,
+        points: float,
+    ) -> Choice:
         """From the sums over all tries."""
         if tries == 0:
             return cls(action, int(visits), value / visits if visits else 0.0, math.nan, math.nan, math.nan)

@@ -42,11 +42,15 @@ class Room:
     def of(cls, game: Game) -> Room:
         lists = np.zeros((DEEPEST + 1, game.most_legal), np.int32)
         count = np.zeros(DEEPEST + 1, np.int32)
-        return cls(np.zeros(DEEPEST + 1, game.state), lists, count, count.copy(), np.zeros((DEEPEST + 1, 3, 8)))
+        return cls(
+            np.zeros(DEEPEST + 1, game.state), lists, count, count.copy(), np.zeros((DEEPEST + 1, 3, 8))
+        )
 
 
 @rule
-def open_row(table: Positions, lists: Actions, counts: Actions, tried: Actions, values: Shares, depth: int) -> None:
+def open_row(
+    table: Positions, lists: Actions, counts: Actions, tried: Actions, values: Shares, depth: int
+) -> None:
     """Begin to try the actions of a position; nothing is known of them."""
     counts[depth] = list_legal(table[depth], lists[depth])
     tried[depth] = 0
@@ -73,7 +77,9 @@ def settle(s: Position, values: Shares, depth: int) -> None:
 
 
 @rule(apart=True)
-def play_through(table: Positions, lists: Actions, counts: Actions, tried: Actions, values: Shares, most: int) -> int:
+def play_through(
+    table: Positions, lists: Actions, counts: Actions, tried: Actions, values: Shares, most: int
+) -> int:
     """Find out what table[0] is worth, values[0]: rewards, shares and points of each seat.
 
     Returns how many actions it took, or -1 if that would be more than `most` or the game is too long.
@@ -135,14 +141,20 @@ def solve(game: Game, s: Position, seat: int, most: int = MOST_ACTIONS) -> Decis
     room.table[0] = worlds.positions[0]
     actions = room.lists[0, : list_legal(room.table[0], room.lists[0])].tolist()
     found = [_worth(room, worlds, action, seat, most) for action in actions]
-    choices = [Choice(action, len(worlds.positions), *worth) for action, worth in zip(actions, found, strict=True) if worth]
+    choices = [
+        Choice(action, len(worlds.positions), *worth)
+        for action, worth in zip(actions, found, strict=True)
+        if worth
+    ]
     if len(choices) < len(actions):
         return None
     best = sorted(choices, key=lambda choice: (-choice.value, choice.action))
     return Decision(tuple(best), (best[0].action,), 0, 0, time.perf_counter() - started, is_solved=True)
 
 
-def _worth(room: Room, worlds: Worlds, action: int, seat: int, most: int) -> tuple[float, float, float, float] | None:
+def _worth(
+    room: Room, worlds: Worlds, action: int, seat: int, most: int
+) -> tuple[float, float, float, float] | None:
     """Value, share, its error (none) and points of an action, over all worlds."""
     sums = np.zeros(3)
     for world, chance in zip(worlds.positions, worlds.chances, strict=True):

@@ -144,7 +144,9 @@ class LevelPlayer:
 
     def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
         game, seat = glimpse.game, glimpse.seat
-        decision = self._forced(glimpse) or (solve(game, glimpse.position, seat) if self.level.plays_ends else None)
+        decision = self._forced(glimpse) or (
+            solve(game, glimpse.position, seat) if self.level.plays_ends else None
+        )
         if decision is None:
             after = glimpse.actions[-1] if glimpse.actions and glimpse.actions == self._last else None
             seed = int(_numbered(self.seed, glimpse))
@@ -177,7 +179,9 @@ def check_bot(name: str) -> None:
         raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(BOTS)}", code="bad-bot")
 
 
-def make_player(name: str, game: Game, seed: int = 0, limit: Limit | None = None, cores: int | None = None) -> Player:
+def make_player(
+    name: str, game: Game, seed: int = 0, limit: Limit | None = None, cores: int | None = None
+) -> Player:
     """The player that is named: random, greedy, level:1 … level:5; `limit` replaces a level's own. Raises BadSetup."""
     check_bot(name)
     if name == "random":

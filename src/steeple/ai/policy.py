@@ -32,7 +32,9 @@ def share_victory(s: Position, shares: Shares) -> None:
 
 
 @rule
-def choose_hastily(s: Position, actions: Actions, count: int, weights: Weights, choice: np.uint64) -> tuple[int, np.uint64]:
+def choose_hastily(
+    s: Position, actions: Actions, count: int, weights: Weights, choice: np.uint64
+) -> tuple[int, np.uint64]:
     """Choose by weight among candidates; returns the action and the next state of the generator `choice`.
 
     `actions` are mixed up by it.
@@ -60,7 +62,9 @@ def choose_hastily(s: Position, actions: Actions, count: int, weights: Weights, 
 
 
 @rule(apart=True)
-def look_ahead(s: Position, table: Positions, actions: Actions, count: int, values: Shares, shares: Shares) -> None:
+def look_ahead(
+    s: Position, table: Positions, actions: Actions, count: int, values: Shares, shares: Shares
+) -> None:
     """Write to `values` the share of victory that the player to act may expect after each of actions[:count].
 
     `table` is one record of scratch, `shares` a number a seat.
@@ -78,7 +82,13 @@ def look_ahead(s: Position, table: Positions, actions: Actions, count: int, valu
 
 @rule(apart=True)
 def look_around(
-    s: Position, seed: np.uint64, table: Positions, actions: Actions, count: int, found: Shares, shares: Shares
+    s: Position,
+    seed: np.uint64,
+    table: Positions,
+    actions: Actions,
+    count: int,
+    found: Shares,
+    shares: Shares,
 ) -> None:
     """`look_ahead` in several worlds that the player to act thinks possible: a row of `found` for each of them.
 
@@ -92,7 +102,13 @@ def look_around(
 
 @rule
 def choose_greedily(
-    s: Position, seed: np.uint64, table: Positions, actions: Actions, count: int, found: Shares, shares: Shares
+    s: Position,
+    seed: np.uint64,
+    table: Positions,
+    actions: Actions,
+    count: int,
+    found: Shares,
+    shares: Shares,
 ) -> int:
     """The action that looks best on average over these worlds; of equally good ones that with the lowest id."""
     look_around(s, seed, table, actions, count, found, shares)

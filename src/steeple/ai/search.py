@@ -33,7 +33,9 @@ class Limit:
     def __post_init__(self) -> None:
         if self.simulations is None and self.seconds is None:
             raise BadSetup("a search needs a limit: simulations, seconds or both", code="bad-limit")
-        if (self.simulations is not None and self.simulations < 1) or (self.seconds is not None and self.seconds <= 0):
+        if (self.simulations is not None and self.simulations < 1) or (
+            self.seconds is not None and self.seconds <= 0
+        ):
             raise BadSetup("a search runs for at least one simulation and some time", code="bad-limit")
 
 
@@ -148,7 +150,9 @@ class Search:
     def _run(self, seat: int, limit: Limit, started: float, cancel: threading.Event) -> None:
         deadline = None if limit.seconds is None else started + limit.seconds
         shares = _shares(limit.simulations, len(self.trees))
-        works = [(tree, seat, share, deadline, cancel) for tree, share in zip(self.trees, shares, strict=True)]
+        works = [
+            (tree, seat, share, deadline, cancel) for tree, share in zip(self.trees, shares, strict=True)
+        ]
         if len(works) == 1:
             self._grow(*works[0])
             return
@@ -156,7 +160,9 @@ class Search:
             for work in [pool.submit(self._grow, *work) for work in works]:
                 work.result()
 
-    def _grow(self, tree: Tree, seat: int, most: int | None, deadline: float | None, cancel: threading.Event) -> None:
+    def _grow(
+        self, tree: Tree, seat: int, most: int | None, deadline: float | None, cancel: threading.Event
+    ) -> None:
         """Run simulations in slices, each as long as the last ones let expect."""
         done, size, left = 0, 1, most if most is not None else 1 << 60
         while left > 0 and not cancel.is_set():
@@ -193,7 +199,11 @@ def merge_choices(game: Game, s: Position, trees: list[Tree]) -> tuple[Choice, .
             found = tree.nodes[node]
             if int(found.action) in sums:
                 sums[int(found.action)] += [found.visits, found.value, *tree.results[k]]
-    return tuple(sorted((Choice.of(action, *sums[action].tolist()) for action in legal), key=lambda choice: choice.order))
+    return tuple(
+        sorted(
+            (Choice.of(action, *sums[action].tolist()) for action in legal), key=lambda choice: choice.order
+        )
+    )
 
 
 def expected_line(trees: list[Tree], action: int) -> tuple[int, ...]:

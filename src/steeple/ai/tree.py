@@ -183,7 +183,9 @@ def choose_below(
             child = nodes[below]
             child.available += 1
             visits = float(child.visits)
-            score = child.value / visits + bonus * float(weights[k]) * math.sqrt(child.available) / (1.0 + visits)
+            score = child.value / visits + bonus * float(weights[k]) * math.sqrt(child.available) / (
+                1.0 + visits
+            )
         else:
             score = expected + untried * float(weights[k])
         if score > best:
@@ -237,7 +239,9 @@ def weigh_all(s: Position, actions: Actions, count: int, weights: Weights, is_gu
 
 
 @rule(apart=True)
-def play_on(s: Position, choice: np.uint64, actions: Actions, weights: Weights, is_guided: bool, decisions: int) -> np.uint64:
+def play_on(
+    s: Position, choice: np.uint64, actions: Actions, weights: Weights, is_guided: bool, decisions: int
+) -> np.uint64:
     """Play on for so many decisions at most, hastily or (not guided) at random; returns the generator's next state."""
     while s.phase != OVER and decisions > 0:
         count = legal(s, actions)
@@ -285,7 +289,9 @@ def simulate(
         rngs[0] = advance(rngs[0])
         determinize(s, seat, mix(rngs[0]))
         choice = mix(advance(rngs[0] ^ np.uint64(0x5EED)))
-        length, choice = descend(s, nodes, head, choice, explore, is_guided, actions, weights, slots, taken, path)
+        length, choice = descend(
+            s, nodes, head, choice, explore, is_guided, actions, weights, slots, taken, path
+        )
         play_on(s, choice, actions, weights, is_guided, horizon)
         if s.phase == OVER:
             reward(s, shares, points, rewards)
@@ -332,7 +338,9 @@ def descend(
         start = below(mix(choice), count)
         path[2 * length + 1] = s.player
         is_full = int(head[USED]) + MOST_BELOW > len(nodes)
-        action, following = choose_below(nodes, node, is_full, actions, count, weights, start, explore, slots, taken)
+        action, following = choose_below(
+            nodes, node, is_full, actions, count, weights, start, explore, slots, taken
+        )
         is_new = following == 0
         if is_new:
             following = add_node(nodes, head, node, action)

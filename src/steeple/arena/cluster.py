@@ -108,7 +108,9 @@ class RayExecutor:
         try:
             is_done, found = self._ray.get(reference)
         except errors.RayTaskError as error:  # not raised by the work: it could not even be begun
-            raise BadSetup(f"a worker of Ray cannot do this: {_last_line(error)}; {_INSTALL}", code="other-version") from None
+            raise BadSetup(
+                f"a worker of Ray cannot do this: {_last_line(error)}; {_INSTALL}", code="other-version"
+            ) from None
         except errors.RayError:
             sentence = f"{1 + _TRIES_AGAIN} workers of Ray were lost over the same work: killed, or out of memory? Try again"
             raise WorkerLost(sentence) from None
@@ -120,7 +122,9 @@ class RayExecutor:
 def attempt_alike(program: str, work: Callable[[T], Any], item: T) -> tuple[bool, Any]:
     """`attempt` the work, provided that the rules and bots here are those of `program`, so that it comes out the same."""
     if sources_hash() != program:
-        return False, BadSetup(f"{socket.gethostname()} has another version of Steeple: {_INSTALL}", code="other-version")
+        return False, BadSetup(
+            f"{socket.gethostname()} has another version of Steeple: {_INSTALL}", code="other-version"
+        )
     return attempt(work, item)
 
 
@@ -133,7 +137,9 @@ def _started(cores: int) -> tuple[Any, str]:
         RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER="0",
         RAY_USAGE_STATS_ENABLED="0",
         RAY_AUTH_MODE=os.environ.get("RAY_AUTH_MODE", "token"),
-        RAY_AUTH_TOKEN=os.environ.get("RAY_AUTH_TOKEN", secrets.token_hex(32)),  # else Ray keeps one in the home directory
+        RAY_AUTH_TOKEN=os.environ.get(
+            "RAY_AUTH_TOKEN", secrets.token_hex(32)
+        ),  # else Ray keeps one in the home directory
     ):
         import ray
 
@@ -146,7 +152,9 @@ def _started(cores: int) -> tuple[Any, str]:
                 log_to_driver=False,
                 logging_level=logging.CRITICAL,
                 _node_ip_address="127.0.0.1",
-                _temp_dir=os.path.join(home, "r"),  # Ray opens its directory to everybody; the one around it stays ours
+                _temp_dir=os.path.join(
+                    home, "r"
+                ),  # Ray opens its directory to everybody; the one around it stays ours
             )
         except BaseException as error:
             ray.shutdown()
@@ -162,15 +170,21 @@ def _connected(address: str) -> Any:
     if address != "auto":
         host, _, port = address.rpartition(":")
         try:
-            socket.create_connection((host, int(port)), _PATIENCE).close()  # Ray itself would try for a minute
+            socket.create_connection(
+                (host, int(port)), _PATIENCE
+            ).close()  # Ray itself would try for a minute
         except OSError as error:
-            raise BadSetup(f"no Ray cluster answers at {address}: {error.strerror or error}", code="bad-address") from None
+            raise BadSetup(
+                f"no Ray cluster answers at {address}: {error.strerror or error}", code="bad-address"
+            ) from None
     import ray
 
     try:
         ray.init(address=address, log_to_driver=False, logging_level=logging.CRITICAL)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise BadSetup(f"no connection to the Ray cluster at {address}: {_last_line(error)}", code="bad-address") from None
+        raise BadSetup(
+            f"no connection to the Ray cluster at {address}: {_last_line(error)}", code="bad-address"
+        ) from None
     return ray
 
 
@@ -178,7 +192,9 @@ def _check_address(address: str) -> None:
     """Raises BadSetup."""
     host, _, port = address.rpartition(":")
     if address != "auto" and not (host and "/" not in host and port.isdecimal() and int(port) < 2**16):
-        raise BadSetup(f"a Ray cluster's address is HOST:PORT or auto, not {address[:60]!r}", code="bad-address")
+        raise BadSetup(
+            f"a Ray cluster's address is HOST:PORT or auto, not {address[:60]!r}", code="bad-address"
+        )
 
 
 def _last_line(error: Exception) -> str:

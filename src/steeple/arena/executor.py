@@ -120,7 +120,9 @@ class Worker:
 
     def _lost(self) -> WorkerLost:
         self._process.join(1)
-        return WorkerLost(f"a worker process ended with code {self._process.exitcode}: killed, or out of memory? Try again")
+        return WorkerLost(
+            f"a worker process ended with code {self._process.exitcode}: killed, or out of memory? Try again"
+        )
 
 
 class LocalExecutor:

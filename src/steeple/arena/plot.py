@@ -18,7 +18,12 @@ def ladder(report: Report) -> bytes:
     axes = figure.add_subplot()
     places, middle = range(len(found)), [rating.mu for rating in found]
     axes.errorbar(
-        *(middle, places), xerr=[2 * rating.sigma for rating in found], fmt="o", color=_COLOUR, capsize=4, markersize=7
+        *(middle, places),
+        xerr=[2 * rating.sigma for rating in found],
+        fmt="o",
+        color=_COLOUR,
+        capsize=4,
+        markersize=7,
     )
     axes.set_yticks(places, [rating.bot for rating in found])
     axes.set_ylim(-0.6, len(found) - 0.4)

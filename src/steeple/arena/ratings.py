@@ -30,7 +30,9 @@ def ratings(settings: Settings, results: Sequence[Result]) -> list[Rating]:
     model = PlackettLuce()
     current = {bot: model.rating(name=bot) for bot in settings.bots}
     for result in sorted(results, key=lambda result: _order(settings, result)):
-        before = [[_mean(model, bot, [current[bot]])] for bot in result.bots]  # each seat its own, for they are written to
+        before = [
+            [_mean(model, bot, [current[bot]])] for bot in result.bots
+        ]  # each seat its own, for they are written to
         ranks = [0.0 if seat in result.winners else 1.0 for seat in range(len(result.bots))]
         after = model.rate(before, ranks=ranks)
         for bot in set(result.bots):

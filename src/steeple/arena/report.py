@@ -46,7 +46,8 @@ class Report:
             "games": self.games,
             "pairs": [pairing.json() for pairing in self.pairings],
             "ratings": [
-                {"bot": rating.bot, "mu": round(rating.mu, 6), "sigma": round(rating.sigma, 6)} for rating in self.ratings
+                {"bot": rating.bot, "mu": round(rating.mu, 6), "sigma": round(rating.sigma, 6)}
+                for rating in self.ratings
             ],
             "versions": {
                 "steeple": __version__,
@@ -63,7 +64,9 @@ class Report:
         for rating in self.ratings:
             used = self.paces[rating.bot]
             error = f"± {rating.sigma:.1f}"
-            table.add_row(rating.bot, f"{rating.mu:.1f}", error, f"{used.decisions:,}", f"{used.milliseconds:.1f}")
+            table.add_row(
+                rating.bot, f"{rating.mu:.1f}", error, f"{used.decisions:,}", f"{used.milliseconds:.1f}"
+            )
         return table
 
     def pairs_table(self) -> Table:

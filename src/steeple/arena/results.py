@@ -65,7 +65,9 @@ def _head(settings: Settings) -> str:
 
 
 def _other(path: Path) -> BadSetup:
-    return BadSetup(f"{path} is no file of tournament results; name another with --out", code="not-a-tournament")
+    return BadSetup(
+        f"{path} is no file of tournament results; name another with --out", code="not-a-tournament"
+    )
 
 
 def _check_head(path: Path, line: bytes, settings: Settings) -> None:
@@ -74,7 +76,11 @@ def _check_head(path: Path, line: bytes, settings: Settings) -> None:
         first = json.loads(line)
     except ValueError:
         raise _other(path) from None
-    if not isinstance(first, dict) or first.get("format") != FORMAT or not isinstance(first.get("settings"), dict):
+    if (
+        not isinstance(first, dict)
+        or first.get("format") != FORMAT
+        or not isinstance(first.get("settings"), dict)
+    ):
         raise _other(path)
     before, now = first["settings"], json.loads(json.dumps(settings.json()))
     differing = [name for name in now if before.get(name) != now[name]]
@@ -91,12 +97,18 @@ def _json(line: bytes, number: int) -> Any:
     try:
         return json.loads(line)
     except ValueError:
-        raise RecordFault("this is no JSON; delete the line, and its game is played again", line=number) from None
+        raise RecordFault(
+            "this is no JSON; delete the line, and its game is played again", line=number
+        ) from None
 
 
 def _result(found: Any, number: int) -> Result:
     try:
-        values: dict[str, Any] = {name: tuple(value) if isinstance(value, list) else value for name, value in found.items()}
+        values: dict[str, Any] = {
+            name: tuple(value) if isinstance(value, list) else value for name, value in found.items()
+        }
         return Result(**values)
     except (AttributeError, TypeError):
-        raise RecordFault("this is no result; delete the line, and its game is played again", line=number) from None
+        raise RecordFault(
+            "this is no result; delete the line, and its game is played again", line=number
+        ) from None

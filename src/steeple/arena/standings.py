@@ -37,8 +37,18 @@ class Pairing:
         return wilson(self.share, self.games)
 
     def json(self) -> dict[str, Any]:
-        counts = {"bot": self.bot, "against": self.against, "games": self.games, "wins": self.wins, "ties": self.ties}
-        return {**counts, "win_rate": round(self.win_rate, 6), "interval": [round(end, 6) for end in self.interval]}
+        counts = {
+            "bot": self.bot,
+            "against": self.against,
+            "games": self.games,
+            "wins": self.wins,
+            "ties": self.ties,
+        }
+        return {
+            **counts,
+            "win_rate": round(self.win_rate, 6),
+            "interval": [round(end, 6) for end in self.interval],
+        }
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
@@ -55,7 +65,9 @@ def wilson(share: float, games: int) -> tuple[float, float]:
 
 def pairings(settings: Settings, results: Sequence[Result]) -> list[Pairing]:
     """Every pair, in the order of the bots; with more than two players both ways round."""
-    ways = [pair for one in settings.pairs() for pair in ((one,) if settings.players == 2 else (one, one[::-1]))]
+    ways = [
+        pair for one in settings.pairs() for pair in ((one,) if settings.players == 2 else (one, one[::-1]))
+    ]
     found = (_pairing(bot, against, results) for bot, against in ways)
     return [pairing for pairing in found if pairing is not None]
 
@@ -85,4 +97,7 @@ class Pace:
 def pace(bot: str, results: Sequence[Result]) -> Pace:
     """Over all seats that a bot had."""
     seats = [(result, seat) for result in results for seat, name in enumerate(result.bots) if name == bot]
-    return Pace(sum(result.decisions[seat] for result, seat in seats), sum(result.seconds[seat] for result, seat in seats))
+    return Pace(
+        sum(result.decisions[seat] for result, seat in seats),
+        sum(result.seconds[seat] for result, seat in seats),
+    )

@@ -49,18 +49,27 @@ class Settings:
         game.blank(self.players, self.options)
         series_seed(self.seed)
         if len(self.bots) < 2:
-            raise BadSetup("a tournament needs two bots at least, for instance --bots level:2,greedy", code="bad-bot")
+            raise BadSetup(
+                "a tournament needs two bots at least, for instance --bots level:2,greedy", code="bad-bot"
+            )
         for bot in self.bots:
             check_bot(bot)
             if self.bots.count(bot) > 1:
                 raise BadSetup(f"{bot} is named twice; name each bot once", code="bad-bot")
         if self.milliseconds is not None and self.simulations is not None:
-            raise BadSetup("limit the levels by milliseconds or by simulations, not by both", code="bad-limit")
+            raise BadSetup(
+                "limit the levels by milliseconds or by simulations, not by both", code="bad-limit"
+            )
         _ = self.limit  # which refuses what is no limit
 
     def json(self) -> dict[str, Any]:
         """The settings and the version of the rules and of the bots."""
-        return {**asdict(self), "bots": list(self.bots), "rules": GAMES[self.game].rules_version, "program": sources_hash()}
+        return {
+            **asdict(self),
+            "bots": list(self.bots),
+            "rules": GAMES[self.game].rules_version,
+            "program": sources_hash(),
+        }
 
     @property
     def key(self) -> str:
@@ -150,7 +159,9 @@ def play(fixture: Fixture) -> Result:
     match = Match(game, count, settings.options, fixture.seed)
     own = np.uint64(mix(read_seed(fixture.seed) ^ _PLAYERS))
     seeds = [int(derive(own, seat)) for seat in range(count)]
-    players = [make_player(bot, game, seeds[seat], settings.limit, cores=1) for seat, bot in enumerate(fixture.bots)]
+    players = [
+        make_player(bot, game, seeds[seat], settings.limit, cores=1) for seat, bot in enumerate(fixture.bots)
+    ]
     decisions, seconds = [0] * count, [0.0] * count
     while not match.is_over:
         seat, started = match.player, time.perf_counter()
@@ -159,7 +170,14 @@ def play(fixture: Fixture) -> Result:
         decisions[seat] += 1
         match.play_id(action)
     return Result(
-        *(fixture.deal, fixture.seed, fixture.bots, fixture.single, tuple(match.scores), tuple(match.winners)),
+        *(
+            fixture.deal,
+            fixture.seed,
+            fixture.bots,
+            fixture.single,
+            tuple(match.scores),
+            tuple(match.winners),
+        ),
         *(tuple(decisions), tuple(round(value, 4) for value in seconds)),
     )
 

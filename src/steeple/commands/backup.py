@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from steeple.commands.terminal import OUT, server_extra
+from steeple.commands.console import OUT, server_extra
 
 Database = Annotated[
     str | None,
@@ -22,7 +22,9 @@ Database = Annotated[
 
 
 def backup(
-    out: Annotated[Path, typer.Option(help="The file to write; it holds secrets: keep it well.", show_default=False)],
+    out: Annotated[
+        Path, typer.Option(help="The file to write; it holds secrets: keep it well.", show_default=False)
+    ],
     database: Database = None,
 ) -> None:
     """Copy a server's database, as it is at one moment, while the server runs.
@@ -30,21 +32,24 @@ def backup(
     The file appears when all of it is written.
     """
     with server_extra():
-        from steeple.server.backup import back_up
         from steeple.server.settings import usual_database
+        from steeple.server.store.backup import back_up
 
     asyncio.run(back_up(database or usual_database(), out))
     OUT.print(Text(f"written: {out}"), soft_wrap=True)
 
 
 def restore(
-    file: Annotated[Path, typer.Argument(help="What `steeple backup` wrote, from SQLite or PostgreSQL.", show_default=False)],
+    file: Annotated[
+        Path,
+        typer.Argument(help="What `steeple backup` wrote, from SQLite or PostgreSQL.", show_default=False),
+    ],
     database: Database = None,
 ) -> None:
     """Make a database of a backup. It must be a new one, or one without rows."""
     with server_extra():
-        from steeple.server.backup import restore as restored
         from steeple.server.settings import usual_database
+        from steeple.server.store.backup import restore as restored
 
     rows = asyncio.run(restored(file, database or usual_database()))
     OUT.print(Text(f"{rows} {'row' if rows == 1 else 'rows'} restored"))

@@ -9,12 +9,14 @@ import typer
 from rich.table import Table
 
 from steeple.bench import Compiling, SearchSpeed, Speed, measure_compiling, search_speeds, speeds
-from steeple.commands.terminal import ERR, OUT, examples
+from steeple.commands.console import ERR, OUT, examples
 
 if TYPE_CHECKING:
     from steeple.kernel.game import Game
 
-GameNames = Annotated[list[str] | None, typer.Option(help="A game, all unless told; may be repeated.", show_default=False)]
+GameNames = Annotated[
+    list[str] | None, typer.Option(help="A game, all unless told; may be repeated.", show_default=False)
+]
 Seconds = Annotated[float, typer.Option(min=0.001, max=600, help="How long to measure each figure.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print a JSON list instead of a table.")]
 
@@ -26,15 +28,21 @@ def bench() -> None:
     """Measure how fast the engine is on this machine."""
 
 
-@app.command(epilog=examples("steeple bench playouts", "steeple bench playouts --game campanile-2009 --players 3 --json"))
+@app.command(
+    epilog=examples(
+        "steeple bench playouts", "steeple bench playouts --game campanile-2009 --players 3 --json"
+    )
+)
 def playouts(
     game: GameNames = None,
     players: Annotated[
-        list[int] | None, typer.Option(help="How many players, all numbers unless told; may be repeated.", show_default=False)
+        list[int] | None,
+        typer.Option(help="How many players, all numbers unless told; may be repeated.", show_default=False),
     ] = None,
     seconds: Seconds = 0.5,
     compiling: Annotated[
-        bool, typer.Option("--compile", help="Measure compiling too, with an empty cache and with a full one.")
+        bool,
+        typer.Option("--compile", help="Measure compiling too, with an empty cache and with a full one."),
     ] = False,
     as_json: AsJson = False,
 ) -> None:
@@ -52,22 +60,30 @@ def playouts(
         for figure in speeds(one, number, cores, seconds)
     ]
     if as_json:
-        print(json.dumps([*(figure.json() for figure in figures), *(figure.json() for figure in compiled)], indent=1))
+        print(
+            json.dumps(
+                [*(figure.json() for figure in figures), *(figure.json() for figure in compiled)], indent=1
+            )
+        )
         return
     OUT.print(speed_table(figures))
     if compiled:
         OUT.print(compiling_table(compiled))
 
 
-@app.command(epilog=examples("steeple bench search", "steeple bench search --game campos --players 3 --cores 1 --json"))
+@app.command(
+    epilog=examples("steeple bench search", "steeple bench search --game campos --players 3 --cores 1 --json")
+)
 def search(
     game: GameNames = None,
     players: Annotated[
-        list[int] | None, typer.Option(help="How many players, 2 unless told; may be repeated.", show_default=False)
+        list[int] | None,
+        typer.Option(help="How many players, 2 unless told; may be repeated.", show_default=False),
     ] = None,
     seconds: Seconds = 0.5,
     cores: Annotated[
-        int | None, typer.Option(min=1, max=256, help="How many cores, one and all unless told.", show_default=False)
+        int | None,
+        typer.Option(min=1, max=256, help="How many cores, one and all unless told.", show_default=False),
     ] = None,
     as_json: AsJson = False,
 ) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from steeple.commands.terminal import OUT, complain, interpret_rules, progress, server_extra
+from steeple.commands.console import OUT, complain, interpret_rules, progress, server_extra
 
 _MOST_SHOWN = 100
 """Faults that are printed; the others are only counted."""
@@ -31,17 +31,21 @@ def check(
     """
     interpret_rules()
     with server_extra():
-        from steeple.server.check import check as look_through
+        from steeple.server.store.check import check as look_through
 
     with progress() as bar:
         task = bar.add_task("checking", total=None)
-        found = asyncio.run(look_through(source, lambda done, total: bar.update(task, completed=done, total=total)))
+        found = asyncio.run(
+            look_through(source, lambda done, total: bar.update(task, completed=done, total=total))
+        )
     for fault in found.faults[:_MOST_SHOWN]:
         complain(fault)
     if (unseen := len(found.faults) - _MOST_SHOWN) > 0:
         complain(f"{unseen} more faults")
     verdict = "all in order" if not found.faults else f"{_counted(len(found.faults), 'fault')} found"
-    read = ", ".join((_counted(found.people, "person"), _counted(found.tables, "table"), _counted(found.steps, "step")))
+    read = ", ".join(
+        (_counted(found.people, "person"), _counted(found.tables, "table"), _counted(found.steps, "step"))
+    )
     OUT.print(Text(f"{read}: {verdict}"))
     raise typer.Exit(1 if found.faults else 0)
 

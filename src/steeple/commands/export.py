@@ -12,19 +12,22 @@ import typer
 from rich.text import Text
 
 from steeple.commands.backup import Database
+from steeple.commands.console import OUT, interpret_rules, server_extra
 from steeple.commands.files import writing
-from steeple.commands.terminal import OUT, interpret_rules, server_extra
 from steeple.errors import UnreadableTable
 
 if TYPE_CHECKING:
-    from steeple.server.store import Store
+    from steeple.server.store.store import Store
 
 _PAGE = 100
 
 
 def export(
     out: Annotated[
-        Path, typer.Option(help="The file to write, one record a line; - is the standard output.", show_default=False)
+        Path,
+        typer.Option(
+            help="The file to write, one record a line; - is the standard output.", show_default=False
+        ),
     ],
     database: Database = None,
 ) -> None:
@@ -41,9 +44,9 @@ def export(
 
 async def _export(database: str | None, file: TextIO) -> int:
     with server_extra():
-        from steeple.server.copies import open_to_read
         from steeple.server.settings import usual_database
-        from steeple.server.store import Store
+        from steeple.server.store.sqlite_copies import open_to_read
+        from steeple.server.store.store import Store
 
     with tempfile.TemporaryDirectory(prefix="steeple-") as folder:
         store = Store(await open_to_read(database or usual_database(), Path(folder)))
@@ -55,8 +58,8 @@ async def _export(database: str | None, file: TextIO) -> int:
 
 async def _write_records(store: Store, file: TextIO) -> int:
     from steeple.kernel.record import write_line
-    from steeple.server.finished import record_of
-    from steeple.server.unreadable import reading
+    from steeple.server.tables.records import record_of
+    from steeple.server.tables.unreadable import reading
 
     games, before = 0, None
     while page := await store.list_tables(["over"], None, False, before, _PAGE):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 from rich.text import Text
 
-from steeple.commands.terminal import OUT, interpret_rules
+from steeple.commands.console import OUT, interpret_rules
 
 
 def games() -> None:
@@ -28,7 +28,9 @@ def _option_text(game_name: str, name: str) -> Text:
     from steeple.kernel.game import value_text
 
     option = GAMES[game_name].option(name)
-    values = " | ".join(value_text(value) + (" (default)" if value == option.default else "") for value in option.values)
+    values = " | ".join(
+        value_text(value) + (" (default)" if value == option.default else "") for value in option.values
+    )
     text = Text(f"{name}=", "bold").append(values, "not bold")
     if option.seats is not None:
         text.append(f", {' or '.join(map(str, option.seats))} players only", "not bold")

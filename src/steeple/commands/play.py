@@ -9,20 +9,23 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from steeple.commands.terminal import OUT, complain, interpret_rules, read_bots, read_options
+from steeple.commands.console import OUT, complain, interpret_rules, read_bots, read_options
 from steeple.errors import BadSetup, WorkerLost
 
 if TYPE_CHECKING:
-    from steeple.commands.table import Table
+    from steeple.commands.terminal_game.board import Table
     from steeple.kernel.game import Game
     from steeple.kernel.match import Match
 
 
 def play(
     game: Annotated[
-        str | None, typer.Argument(help="The game's name; without it you choose from a list.", show_default=False)
+        str | None,
+        typer.Argument(help="The game's name; without it you choose from a list.", show_default=False),
     ] = None,
-    players: Annotated[int | None, typer.Option(help="How many players, 2 unless told.", show_default=False)] = None,
+    players: Annotated[
+        int | None, typer.Option(help="How many players, 2 unless told.", show_default=False)
+    ] = None,
     seat: Annotated[
         list[str] | None,
         typer.Option(
@@ -41,7 +44,8 @@ def play(
         ),
     ] = None,
     explain: Annotated[
-        bool, typer.Option("--explain", help="Say what bots thought of, which may give their hidden cards away.")
+        bool,
+        typer.Option("--explain", help="Say what bots thought of, which may give their hidden cards away."),
     ] = False,
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
@@ -54,12 +58,14 @@ def play(
         ),
     ] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was kept.")] = False,
-    out: Annotated[Path | None, typer.Option(help="Write the finished game's record to this file.", show_default=False)] = None,
+    out: Annotated[
+        Path | None, typer.Option(help="Write the finished game's record to this file.", show_default=False)
+    ] = None,
 ) -> None:
     """Play in the terminal, against bots or with others at the same screen."""
     interpret_rules()
-    from steeple.commands import kept
-    from steeple.commands.table import Quit, Table
+    from steeple.commands.terminal_game import saved_games
+    from steeple.commands.terminal_game.board import Quit, Table
 
     if out is not None and not out.resolve().parent.is_dir():
         raise BadSetup(f"there is no directory {out.parent} to write the record to", code="bad-file")
@@ -68,13 +74,13 @@ def play(
             raise BadSetup(
                 "--resume goes on with the kept game as it was; leave out game, players, seats, bots, options and seed"
             )
-        match, people, names = kept.resume()
+        match, people, names = saved_games.resume()
         table = Table(match, people, OUT, names, explain)
     else:
         match = new_match(game, players or 2, option or [], seed)
         people = read_seats(seat or ["0"], match.players)
         table = Table(match, people, OUT, seat_bots(bots, match.players, people), explain)
-        if kept.kept_file().exists():
+        if saved_games.kept_file().exists():
             OUT.print(Text("A game was kept earlier: `steeple play --resume` would go on with it.", "dim"))
     try:
         table.play()
@@ -102,7 +108,11 @@ def choose() -> Game:
 
     names = list(GAMES)
     for number, name in enumerate(names, start=1):
-        OUT.print(Text(f"  {number}  ", "bold").append(f"{GAMES[name].title}  ", "not bold").append(name, "not bold dim"))
+        OUT.print(
+            Text(f"  {number}  ", "bold")
+            .append(f"{GAMES[name].title}  ", "not bold")
+            .append(name, "not bold dim")
+        )
     while True:
         try:
             text = OUT.input(Text(f"Which game? 1 to {len(names)}: ")).strip()
@@ -121,7 +131,9 @@ def read_seats(texts: list[str], players: int) -> set[int]:
     known = {str(seat): seat for seat in range(players)}
     for text in texts:
         if text not in known:
-            raise BadSetup(f"with {players} players seats are 0 to {players - 1}, or none, not {text!r}", code="bad-seat")
+            raise BadSetup(
+                f"with {players} players seats are 0 to {players - 1}, or none, not {text!r}", code="bad-seat"
+            )
     return {known[text] for text in texts}
 
 
@@ -148,16 +160,19 @@ def read_seed(text: str | None) -> str | None:
         return seed_text(int(text, 16))
     if re.fullmatch("[0-9]{1,20}", text) and int(text) < 2**64:
         return seed_text(int(text))
-    raise BadSetup(f"a seed is a number below 2**64, or 0x and 16 or 64 digits of 0-9 and a-f, not {text!r}", code="bad-seed")
+    raise BadSetup(
+        f"a seed is a number below 2**64, or 0x and 16 or 64 digits of 0-9 and a-f, not {text!r}",
+        code="bad-seed",
+    )
 
 
 def leave(table: Table) -> None:
     """Keep the game and say how to go on with it."""
-    from steeple.commands import kept
+    from steeple.commands.terminal_game import saved_games
     from steeple.kernel.record import write_line
 
     try:
-        aside = kept.keep(table.match, table.people, table.bots.seats)
+        aside = saved_games.keep(table.match, table.people, table.bots.seats)
     except OSError as error:
         complain(error)
         OUT.print(Text(write_line(table.match.record())), soft_wrap=True, end="")
@@ -169,14 +184,14 @@ def leave(table: Table) -> None:
 
 def finish(match: Match, out: Path | None) -> None:
     """Write the record and say where it is."""
-    from steeple.commands import kept
+    from steeple.commands.terminal_game import saved_games
 
     try:
-        path = kept.keep_finished(match, out)
+        path = saved_games.keep_finished(match, out)
     except OSError as error:
         if out is None:
             raise
         complain(error)
-        path = kept.keep_finished(match, None)
-    kept.forget(match)
+        path = saved_games.keep_finished(match, None)
+    saved_games.forget(match)
     OUT.print(Text(f"The record is in {path}", "dim"), soft_wrap=True)

@@ -10,7 +10,7 @@ from typing import Annotated, BinaryIO, TypeAlias
 import typer
 from rich.progress import DownloadColumn
 
-from steeple.commands.terminal import OUT, complain, interpret_rules, progress
+from steeple.commands.console import OUT, complain, interpret_rules, progress
 from steeple.errors import RecordFault
 
 _FEW_BYTES = 50_000
@@ -60,7 +60,9 @@ class Check:
                     self.failed += 1
                     shown += 1
                     self._fault(name, fault.at_line(number), shown)
-                    if isinstance(fault.__cause__, UnicodeDecodeError):  # the rest of a binary file is no news
+                    if isinstance(
+                        fault.__cause__, UnicodeDecodeError
+                    ):  # the rest of a binary file is no news
                         break
                 advance(len(line))
         except RecordFault as fault:  # no record at all, or a line so long that there is no reading on
@@ -82,7 +84,9 @@ class Check:
 def replay(
     files: Annotated[
         list[Path],
-        typer.Argument(metavar="FILE", help="Files of records, one a line; - is the standard input.", show_default=False),
+        typer.Argument(
+            metavar="FILE", help="Files of records, one a line; - is the standard input.", show_default=False
+        ),
     ],
 ) -> None:
     """Check records against the rules: deal, every action, the legal actions if they are listed, and the result.

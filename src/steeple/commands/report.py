@@ -10,22 +10,32 @@ import typer
 from rich.progress import Progress
 from rich.text import Text
 
+from steeple.commands.console import (
+    OUT,
+    check_extra,
+    complain,
+    interpret_rules,
+    progress,
+    read_options,
+    read_series_seed,
+)
 from steeple.commands.files import writing
-from steeple.commands.terminal import OUT, check_extra, complain, interpret_rules, progress, read_options, read_series_seed
 from steeple.errors import BadSetup
 
 if TYPE_CHECKING:
     from steeple.arena.executor import Executor
-    from steeple.report.document import Document
-    from steeple.report.plan import Plan
-    from steeple.report.rows import Rows
-    from steeple.report.series import Series, Setting
+    from steeple.report.pages.document import Document
+    from steeple.report.play.plan import Plan
+    from steeple.report.play.rows import Rows
+    from steeple.report.play.series import Series, Setting
 
 _NOBODY = "none"
 
 
 def report(
-    game: Annotated[str, typer.Argument(help="The game's name, as `steeple games` lists it.", show_default=False)],
+    game: Annotated[
+        str, typer.Argument(help="The game's name, as `steeple games` lists it.", show_default=False)
+    ],
     players: Annotated[
         str, typer.Option(metavar="N,N…", help="How many players; several numbers are shown side by side.")
     ] = "2",
@@ -42,17 +52,23 @@ def report(
     bots: Annotated[
         str,
         typer.Option(
-            metavar="BOT,BOT…", help="Who plays: random, hasty, greedy, level:1 to level:5. They take the seats in turn."
+            metavar="BOT,BOT…",
+            help="Who plays: random, hasty, greedy, level:1 to level:5. They take the seats in turn.",
         ),
     ] = "greedy",
     rival: Annotated[
         str,
-        typer.Option(metavar="BOT", help="Whom a bot that plays alone is set against, to tell luck from skill; none: nobody."),
+        typer.Option(
+            metavar="BOT",
+            help="Whom a bot that plays alone is set against, to tell luck from skill; none: nobody.",
+        ),
     ] = "hasty",
     games: Annotated[
         int, typer.Option(min=1, help="Games of each setting. Different bots play each deal from every seat.")
     ] = 2000,
-    seed: Annotated[str, typer.Option(metavar="NUMBER", help="The seed of all deals and of the bots' own chance.")] = "0",
+    seed: Annotated[
+        str, typer.Option(metavar="NUMBER", help="The seed of all deals and of the bots' own chance.")
+    ] = "0",
     simulations: Annotated[
         int | None,
         typer.Option(
@@ -63,10 +79,15 @@ def report(
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="DIRECTORY", help="Where it goes; report-GAME in this directory unless told.", show_default=False),
+        typer.Option(
+            metavar="DIRECTORY",
+            help="Where it goes; report-GAME in this directory unless told.",
+            show_default=False,
+        ),
     ] = None,
     cores: Annotated[
-        int | None, typer.Option(min=1, help="How many games at a time, as many as there are cores unless told.")
+        int | None,
+        typer.Option(min=1, help="How many games at a time, as many as there are cores unless told."),
     ] = None,
 ) -> None:
     """Play thousands of games among bots and write what they say about the game: one page, and Markdown with pictures.
@@ -85,10 +106,13 @@ def report(
     plan.check()
     place = prepare_place(out or Path(f"report-{game}"))
     played = play_all(plan, place / "games", cores or available_cores())
-    from steeple.report.making import make_document
+    from steeple.report.pages.report import make_document
 
     write(make_document(plan, played), place)
-    OUT.print(Text(f"{sum(map(len, played.values())):,} games; the report is {place / 'index.html'}"), soft_wrap=True)
+    OUT.print(
+        Text(f"{sum(map(len, played.values())):,} games; the report is {place / 'index.html'}"),
+        soft_wrap=True,
+    )
 
 
 def read_plan(
@@ -103,15 +127,18 @@ def read_plan(
     simulations: int | None,
 ) -> Plan:
     """What was asked for. Raises BadSetup, UnknownGame."""
-    from steeple.report.bots import check_bot
-    from steeple.report.plan import Plan
+    from steeple.report.play.bots import check_bot
+    from steeple.report.play.plan import Plan
 
     names = tuple(name.strip() for name in bots.split(","))
     for name in names if rival == _NOBODY else (*names, rival):
         check_bot(name)
     settings = [
         setting
-        for name, options in [(game, tuple(option)), *(read_comparison(text, game, option) for text in compare)]
+        for name, options in [
+            (game, tuple(option)),
+            *(read_comparison(text, game, option) for text in compare),
+        ]
         for setting in read_settings(name, players, options)
     ]
     chosen = None if rival == _NOBODY else rival
@@ -130,7 +157,7 @@ def read_comparison(text: str, game: str, option: Sequence[str]) -> tuple[str, t
 def read_settings(name: str, players: str, option: Sequence[str]) -> list[Setting]:
     """A game with these options for each number of players. Raises BadSetup, UnknownGame."""
     from steeple.games import GAMES
-    from steeple.report.series import Setting
+    from steeple.report.play.series import Setting
 
     options, found = read_options(GAMES[name], option), []
     for word in players.split(","):
@@ -165,7 +192,10 @@ def play_all(plan: Plan, place: Path, cores: int) -> dict[str, Rows]:
     executor = LocalExecutor(cores)
     with progress() as bar:
         try:
-            return {series.key: play_series(series, plan.deals(series), place, executor, cores, bar) for series in every}
+            return {
+                series.key: play_series(series, plan.deals(series), place, executor, cores, bar)
+                for series in every
+            }
         except KeyboardInterrupt:
             bar.stop()
             complain(f"stopped: what was played is in {place}; run the same command again to go on")
@@ -174,15 +204,17 @@ def play_all(plan: Plan, place: Path, cores: int) -> dict[str, Rows]:
             executor.close()
 
 
-def play_series(series: Series, deals: int, place: Path, executor: Executor, cores: int, bar: Progress) -> Rows:
+def play_series(
+    series: Series, deals: int, place: Path, executor: Executor, cores: int, bar: Progress
+) -> Rows:
     """The games of so many deals, as they come from the file and from playing on."""
     import numpy as np
 
-    from steeple.report import kept
-    from steeple.report.playing import play_compiled, play_thinking
+    from steeple.report.play import series_file
+    from steeple.report.play.games import play_compiled, play_thinking
 
-    path = place / kept.file_name(series)
-    known = kept.read(path, series, deals)
+    path = place / series_file.file_name(series)
+    known = series_file.read(path, series, deals)
     rows = np.zeros(deals * series.games_a_deal, known.dtype)
     rows[: len(known)] = known
     done, left = len(known), rows[len(known) :]
@@ -191,21 +223,27 @@ def play_series(series: Series, deals: int, place: Path, executor: Executor, cor
         bar.update(task, description=series.setting.title)
         return rows
     first = done // series.games_a_deal
-    run = play_compiled(series, first, left, cores) if series.is_compiled else play_thinking(series, first, left, executor)
-    with kept.appending(path, series) as file:
+    run = (
+        play_compiled(series, first, left, cores)
+        if series.is_compiled
+        else play_thinking(series, first, left, executor)
+    )
+    with series_file.appending(path, series) as file:
         for count in run:
-            kept.append(file, rows[done : done + count])
+            series_file.append(file, rows[done : done + count])
             done += count
             bar.update(
-                task, completed=done, description=f"{series.setting.title}, {' and '.join(dict.fromkeys(series.lineup))}"
+                task,
+                completed=done,
+                description=f"{series.setting.title}, {' and '.join(dict.fromkeys(series.lineup))}",
             )
     return rows
 
 
 def write(document: Document, place: Path) -> None:
     """The pictures first, the page last: it is there when all is."""
-    from steeple.report.markdown import write_markdown
-    from steeple.report.page import write_page
+    from steeple.report.pages.html import write_page
+    from steeple.report.pages.markdown import write_markdown
 
     for section in document.sections:
         if section.figure is not None:

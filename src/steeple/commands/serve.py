@@ -20,7 +20,10 @@ _LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 
 def serve(
     host: Annotated[
-        str | None, typer.Option(help="The address to listen at; 127.0.0.1 unless told: this machine only.", show_default=False)
+        str | None,
+        typer.Option(
+            help="The address to listen at; 127.0.0.1 unless told: this machine only.", show_default=False
+        ),
     ] = None,
     port: Annotated[
         int | None, typer.Option(help="The port; 8765 unless told, 0 for any free one.", show_default=False)
@@ -34,24 +37,33 @@ def serve(
         ),
     ] = None,
     workers: Annotated[
-        int | None, typer.Option(help="Processes that share the port; more than one needs PostgreSQL.", show_default=False)
+        int | None,
+        typer.Option(
+            help="Processes that share the port; more than one needs PostgreSQL.", show_default=False
+        ),
     ] = None,
     behind_tls: Annotated[
-        bool | None, typer.Option("--behind-tls", help="People come by https, through a proxy.", show_default=False)
+        bool | None,
+        typer.Option("--behind-tls", help="People come by https, through a proxy.", show_default=False),
     ] = None,
     origin: Annotated[
         list[str] | None,
-        typer.Option(metavar="URL", help="Another site whose pages may talk to this server; may be repeated."),
+        typer.Option(
+            metavar="URL", help="Another site whose pages may talk to this server; may be repeated."
+        ),
     ] = None,
     proxy: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="ADDRESS", help="A proxy that is believed with --behind-tls, this machine unless told; may be repeated."
+            metavar="ADDRESS",
+            help="A proxy that is believed with --behind-tls, this machine unless told; may be repeated.",
         ),
     ] = None,
     bot_pause: Annotated[
         int | None,
-        typer.Option(metavar="MS", help="Milliseconds that a bot takes at least; 400 unless told.", show_default=False),
+        typer.Option(
+            metavar="MS", help="Milliseconds that a bot takes at least; 400 unless told.", show_default=False
+        ),
     ] = None,
     retention_days: Annotated[
         int | None,
@@ -62,7 +74,8 @@ def serve(
         ),
     ] = None,
     limits: Annotated[
-        bool | None, typer.Option("--limits/--no-limits", help="Refuse those who ask too often.", show_default=False)
+        bool | None,
+        typer.Option("--limits/--no-limits", help="Refuse those who ask too often.", show_default=False),
     ] = None,
     metrics_port: Annotated[
         int | None,
@@ -74,27 +87,41 @@ def serve(
     ] = None,
     connections_per_address: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Open connections from one address; default: 1000.", show_default=False),
+        typer.Option(
+            metavar="N", help="Open connections from one address; default: 1000.", show_default=False
+        ),
     ] = None,
     sockets_per_person: Annotated[
-        int | None, typer.Option(metavar="N", help="Open tables of one person; default: 50.", show_default=False)
+        int | None,
+        typer.Option(metavar="N", help="Open tables of one person; default: 50.", show_default=False),
     ] = None,
     tables_per_person: Annotated[
-        int | None, typer.Option(metavar="N", help="Tables that one person may have going; default: 100.", show_default=False)
+        int | None,
+        typer.Option(
+            metavar="N", help="Tables that one person may have going; default: 100.", show_default=False
+        ),
     ] = None,
     tables_per_address: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Tables opened from one address in an hour; default: 120.", show_default=False),
+        typer.Option(
+            metavar="N", help="Tables opened from one address in an hour; default: 120.", show_default=False
+        ),
     ] = None,
     tables_at_once: Annotated[
-        int | None, typer.Option(metavar="N", help="Tables that may be going altogether; default: 10000.", show_default=False)
+        int | None,
+        typer.Option(
+            metavar="N", help="Tables that may be going altogether; default: 10000.", show_default=False
+        ),
     ] = None,
     thoughts_per_person: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Bots that may wait at one person's tables; default: 50.", show_default=False),
+        typer.Option(
+            metavar="N", help="Bots that may wait at one person's tables; default: 50.", show_default=False
+        ),
     ] = None,
     thoughts_at_once: Annotated[
-        int | None, typer.Option(metavar="N", help="Bots that may wait altogether; default: 2000.", show_default=False)
+        int | None,
+        typer.Option(metavar="N", help="Bots that may wait altogether; default: 2000.", show_default=False),
     ] = None,
     log_level: Annotated[
         str | None, typer.Option(metavar="LEVEL", help="debug, info, warning or error.", show_default=False)
@@ -103,13 +130,15 @@ def serve(
 ) -> None:
     """Serve tables until Ctrl-C. All settings can be given in the environment too, as STEEPLE_PORT and so on."""
     try:
-        from steeple.server.database_lock import only_server
         from steeple.server.run import listen, run
         from steeple.server.settings import read_settings
+        from steeple.server.store.file_lock import only_server
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("steeple"):
             raise
-        raise BadSetup(f"{error.name} is missing: pip install 'steeple[server]'", code="missing-extra") from error
+        raise BadSetup(
+            f"{error.name} is missing: pip install 'steeple[server]'", code="missing-extra"
+        ) from error
 
     settings = read_settings(
         {
@@ -175,6 +204,8 @@ def _outward(far: str) -> str | None:
 
 def open_in_browser(address: str) -> bool:
     """Open a page; False where only a browser for terminals could, which would take the terminal from the server."""
-    has_screen = sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    has_screen = sys.platform in ("darwin", "win32") or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
     has_browser = has_screen or bool(os.environ.get("BROWSER"))
     return has_browser and webbrowser.open(address)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from rich.text import Text
 
-from steeple.commands.terminal import OUT, interpret_rules
+from steeple.commands.console import OUT, interpret_rules
 from steeple.errors import BadSetup, RecordFault, SteepleError
 
 if TYPE_CHECKING:
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 
 def show(
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A file of records, one a line.", show_default=False)],
+    record: Annotated[
+        Path, typer.Argument(metavar="RECORD", help="A file of records, one a line.", show_default=False)
+    ],
     at: Annotated[
         int | None,
         typer.Option(
@@ -27,7 +29,10 @@ def show(
     ] = None,
     line: Annotated[int, typer.Option(min=1, metavar="L", help="Which line of the file.")] = 1,
     seat: Annotated[
-        str, typer.Option(metavar="S", help="Whose view: a seat from 0 on, none for a spectator's, all with all hands open.")
+        str,
+        typer.Option(
+            metavar="S", help="Whose view: a seat from 0 on, none for a spectator's, all with all hands open."
+        ),
     ] = "none",
 ) -> None:
     """Draw a position of a record in the terminal."""
@@ -77,7 +82,9 @@ def _ply(at: int | None, listed: int) -> int:
     if at is None:
         return listed
     if not -listed <= at <= listed:
-        raise BadSetup(f"this record has {listed} actions: --at is from 0 to {listed}, or from -{listed}", code="bad-ply")
+        raise BadSetup(
+            f"this record has {listed} actions: --at is from 0 to {listed}, or from -{listed}", code="bad-ply"
+        )
     return at if at >= 0 else listed + at
 
 
@@ -86,7 +93,10 @@ def _play(match: Match, text: str) -> None:
         match.play(text)
     except SteepleError as error:
         raise RecordFault(
-            f"{text[:40]!r}: {error.sentence}", place=f"actions[{match.ply}]", code=error.code, rule=error.rule
+            f"{text[:40]!r}: {error.sentence}",
+            place=f"actions[{match.ply}]",
+            code=error.code,
+            rule=error.rule,
         ) from error
 
 
@@ -97,7 +107,9 @@ def chosen_view(match: Match, seat: str) -> dict[str, Any]:
     if seat == "none":
         return match.view()
     if seat not in map(str, range(match.players)):
-        raise BadSetup(f"seats of this game are 0 to {match.players - 1}, none and all, not {seat!r}", code="bad-seat")
+        raise BadSetup(
+            f"seats of this game are 0 to {match.players - 1}, none and all, not {seat!r}", code="bad-seat"
+        )
     return match.view(int(seat))
 
 

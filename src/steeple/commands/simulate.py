@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
+from steeple.commands.console import OUT, complain, interpret_rules, progress, read_options, read_series_seed
 from steeple.commands.files import writing
 from steeple.commands.places import Address, On, Place, executor_on
-from steeple.commands.terminal import OUT, complain, interpret_rules, progress, read_options, read_series_seed
 
 if TYPE_CHECKING:
     from steeple.kernel.game import OptionValue
@@ -24,17 +24,26 @@ _GAMES_A_PIECE = 25
 
 
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game's name, as `steeple games` lists it.", show_default=False)],
+    game: Annotated[
+        str, typer.Argument(help="The game's name, as `steeple games` lists it.", show_default=False)
+    ],
     out: Annotated[
-        Path, typer.Option(help="The file to write, one record a line; - is the standard output.", show_default=False)
+        Path,
+        typer.Option(
+            help="The file to write, one record a line; - is the standard output.", show_default=False
+        ),
     ],
     players: Annotated[int, typer.Option(help="How many players.")] = 2,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1,
-    seed: Annotated[str, typer.Option(metavar="NUMBER", help="The series' seed: the same seed gives the same bytes.")] = "0",
+    seed: Annotated[
+        str, typer.Option(metavar="NUMBER", help="The series' seed: the same seed gives the same bytes.")
+    ] = "0",
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
     ] = None,
-    legal: Annotated[bool, typer.Option("--legal", help="Write the legal actions before each action too.")] = False,
+    legal: Annotated[
+        bool, typer.Option("--legal", help="Write the legal actions before each action too.")
+    ] = False,
     cores: Annotated[
         int | None,
         typer.Option(
@@ -62,7 +71,10 @@ def simulate(
     options = read_options(GAMES[game], option or ())
     GAMES[game].blank(players, options)  # what cannot be played is refused before a file is opened
     executor = InPlace() if is_here and address is None else executor_on(on, address, cores)
-    pieces = (Piece(game, players, options, number, legal, first, end) for first, end in parts(games, _GAMES_A_PIECE))
+    pieces = (
+        Piece(game, players, options, number, legal, first, end)
+        for first, end in parts(games, _GAMES_A_PIECE)
+    )
     try:
         with writing(out) as file, progress() as bar:
             task = bar.add_task("compiling", total=games)

@@ -10,9 +10,7 @@ import typer
 from rich.progress import Progress, TaskID
 from rich.text import Text
 
-from steeple.commands.files import writing
-from steeple.commands.places import Address, On, Place, executor_on
-from steeple.commands.terminal import (
+from steeple.commands.console import (
     OUT,
     check_extra,
     complain,
@@ -22,6 +20,8 @@ from steeple.commands.terminal import (
     read_options,
     read_series_seed,
 )
+from steeple.commands.files import writing
+from steeple.commands.places import Address, On, Place, executor_on
 from steeple.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -31,11 +31,15 @@ if TYPE_CHECKING:
 
 
 def tournament(
-    game: Annotated[str, typer.Option(help="The game's name, as `steeple games` lists it.", show_default=False)],
+    game: Annotated[
+        str, typer.Option(help="The game's name, as `steeple games` lists it.", show_default=False)
+    ],
     bots: Annotated[
         str,
         typer.Option(
-            metavar="BOT,BOT…", help="Who plays: random, greedy, level:1 to level:5; two or more.", show_default=False
+            metavar="BOT,BOT…",
+            help="Who plays: random, greedy, level:1 to level:5; two or more.",
+            show_default=False,
         ),
     ],
     games: Annotated[
@@ -47,16 +51,25 @@ def tournament(
         ),
     ],
     players: Annotated[
-        int, typer.Option(help="How many players; with more than 2, each bot sits alone among others of one kind.")
+        int,
+        typer.Option(
+            help="How many players; with more than 2, each bot sits alone among others of one kind."
+        ),
     ] = 2,
     option: Annotated[
         list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
     ] = None,
     about: Annotated[
         str | None,
-        typer.Option(metavar="BOT", help="Only the games that say how this bot does against the others.", show_default=False),
+        typer.Option(
+            metavar="BOT",
+            help="Only the games that say how this bot does against the others.",
+            show_default=False,
+        ),
     ] = None,
-    seed: Annotated[str, typer.Option(metavar="NUMBER", help="The seed of all deals and of the bots' own chance.")] = "0",
+    seed: Annotated[
+        str, typer.Option(metavar="NUMBER", help="The seed of all deals and of the bots' own chance.")
+    ] = "0",
     milliseconds: Annotated[
         int | None,
         typer.Option(
@@ -74,17 +87,23 @@ def tournament(
         ),
     ] = None,
     as_json: Annotated[
-        Path | None, typer.Option("--json", metavar="FILE", help="Write what came out as JSON; - is the standard output.")
+        Path | None,
+        typer.Option("--json", metavar="FILE", help="Write what came out as JSON; - is the standard output."),
     ] = None,
-    plot: Annotated[Path | None, typer.Option(metavar="FILE", help="Draw the ladder of ratings to this PNG.")] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the ladder of ratings to this PNG.")
+    ] = None,
     out: Annotated[
         Path | None,
         typer.Option(
-            metavar="FILE", help="The results, a line a game; a name in this directory unless told.", show_default=False
+            metavar="FILE",
+            help="The results, a line a game; a name in this directory unless told.",
+            show_default=False,
         ),
     ] = None,
     cores: Annotated[
-        int | None, typer.Option(min=1, help="How many games at a time, as many as there are cores unless told.")
+        int | None,
+        typer.Option(min=1, help="How many games at a time, as many as there are cores unless told."),
     ] = None,
     on: On = Place.LOCAL,
     address: Address = None,
@@ -105,11 +124,15 @@ def tournament(
 
     chosen = read_options(GAMES[game], option or ())
     options = GAMES[game].checked_options(players, chosen)
-    settings = Settings(game, players, options, tuple(read_bots(bots)), read_series_seed(seed), milliseconds, simulations)
+    settings = Settings(
+        game, players, options, tuple(read_bots(bots)), read_series_seed(seed), milliseconds, simulations
+    )
     settings.check()
     if about is not None and about not in settings.bots:
         raise BadSetup(f"--about names one of --bots, not {about[:40]!r}", code="bad-bot")
-    fixtures = [one for one in settings.fixtures(settings.deals(games)) if about is None or one.is_about(about)]
+    fixtures = [
+        one for one in settings.fixtures(settings.deals(games)) if about is None or one.is_about(about)
+    ]
     path = out or Path(results.file_name(settings))
     found = play_all(settings, fixtures, path, executor_on(on, address, cores))
     tell(Report.of(settings, found), path, as_json, plot)
@@ -134,7 +157,9 @@ def play_all(settings: Settings, wanted: list[Fixture], path: Path, executor: Ex
                 found[result.key] = result
                 bar.update(task, advance=1)
     except KeyboardInterrupt:
-        complain(f"stopped: {len(found)} of {len(fixtures)} games are in {path}; run the same command again to go on")
+        complain(
+            f"stopped: {len(found)} of {len(fixtures)} games are in {path}; run the same command again to go on"
+        )
         raise
     finally:
         executor.close()

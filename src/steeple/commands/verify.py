@@ -7,16 +7,20 @@ from typing import Annotated
 
 import typer
 
-from steeple.commands.terminal import OUT, complain, interpret_rules
+from steeple.commands.console import OUT, complain, interpret_rules
 from steeple.errors import RecordFault
 from steeple.kernel.game import Json
 
 
 def verify(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A file of records, one a line.", show_default=False)],
+    file: Annotated[
+        Path, typer.Argument(metavar="RECORD", help="A file of records, one a line.", show_default=False)
+    ],
     commitment: Annotated[
         str | None,
-        typer.Option(metavar="HEX", help="What the server showed before the game; without it, what the record says."),
+        typer.Option(
+            metavar="HEX", help="What the server showed before the game; without it, what the record says."
+        ),
     ] = None,
 ) -> None:
     """Check that a game was dealt fairly: its seed is the one that was committed to, and the deal follows from the seed.
@@ -58,9 +62,14 @@ def checked(record: dict[str, Json], commitment: str | None) -> list[str]:
             code="wrong-commitment",
         )
     result = match.result()
-    ended = "is not over" if result is None else f"ended by {result['end']}, {' to '.join(map(str, result['scores']))}"
+    ended = (
+        "is not over"
+        if result is None
+        else f"ended by {result['end']}, {' to '.join(map(str, result['scores']))}"
+    )
     return [
-        f"commitment  {published}, the SHA-256 of seed and salt" + (", as you were shown" if commitment else ""),
+        f"commitment  {published}, the SHA-256 of seed and salt"
+        + (", as you were shown" if commitment else ""),
         f"deal        follows from the seed {match.seed}",
         f"actions     {match.ply}, all legal by rules {match.rules} of {match.game.name}",
         f"result      the game {ended}",

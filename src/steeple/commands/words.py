@@ -42,4 +42,8 @@ def winners(match: Match) -> Text:
     how = "win together" if len(won) > 1 else "wins"
     points = match.scores[won[0]]
     end = match.game.end_text(match.state)
-    return Text(" and ").join(map(seat_name, won)).append(f" {how} with {points} points. The game ended by {end}.")
+    return (
+        Text(" and ")
+        .join(map(seat_name, won))
+        .append(f" {how} with {points} points. The game ended by {end}.")
+    )

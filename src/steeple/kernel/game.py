@@ -148,7 +148,10 @@ class Game:
 
     def check_players(self, players: int) -> None:
         if players not in self.seats or not isinstance(players, int | np.integer):
-            raise BadSetup(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {players}", code="bad-players")
+            raise BadSetup(
+                f"{self.name} is for {self.seats[0]} to {self.seats[-1]} players, not {players}",
+                code="bad-players",
+            )
 
     def option(self, name: str) -> Option:
         for option in self.options:
@@ -165,7 +168,9 @@ class Game:
             # 1 == True in Python, but 1 is not an option value in a record.
             if not any(value == known and type(value) is type(known) for known in option.values):
                 values = ", ".join(value_text(known) for known in option.values)
-                raise BadSetup(f"option {name} is one of {values}, not {str(value)[:40]!r}", code="bad-option")
+                raise BadSetup(
+                    f"option {name} is one of {values}, not {str(value)[:40]!r}", code="bad-option"
+                )
             if value == option.default:
                 continue
             if option.seats is not None and players not in option.seats:
@@ -180,10 +185,14 @@ class Game:
             return options
         if rules not in self.older_rules:
             known = ", ".join(map(str, (*self.older_rules, self.rules_version)))
-            raise BadSetup(f"this release knows rules {known} of {self.name}, not {rules}", code="unknown-rules")
+            raise BadSetup(
+                f"this release knows rules {known} of {self.name}, not {rules}", code="unknown-rules"
+            )
         fixed = self.older_rules[rules]
         if newer := sorted(fixed.keys() & options.keys()):
-            raise BadSetup(f"rules {rules} of {self.name} have no option {newer[0]!r}: leave it out", code="bad-option")
+            raise BadSetup(
+                f"rules {rules} of {self.name} have no option {newer[0]!r}: leave it out", code="bad-option"
+            )
         return {**options, **fixed}
 
     def setups(self) -> Iterator[tuple[int, dict[str, OptionValue]]]:
@@ -191,7 +200,10 @@ class Game:
         for players in self.seats:
             offered = [option for option in self.options if option.seats is None or players in option.seats]
             for values in itertools.product(*(option.values for option in offered)):
-                yield players, self.checked_options(players, dict(zip((o.name for o in offered), values, strict=True)))
+                yield (
+                    players,
+                    self.checked_options(players, dict(zip((o.name for o in offered), values, strict=True))),
+                )
 
     def end_text(self, s: Position) -> str | None:
         """The end reason; None while the game goes on."""

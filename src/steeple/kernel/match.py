@@ -10,7 +10,17 @@ from steeple.errors import BadSetup, IllFormed, UndoRefused
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import GAME_OVER, Refusal
 from steeple.kernel.draws import deal
-from steeple.kernel.game import SPECTATOR, Game, Json, Options, copy, from_bytes, options_of, scores_list, winners_list
+from steeple.kernel.game import (
+    SPECTATOR,
+    Game,
+    Json,
+    Options,
+    copy,
+    from_bytes,
+    options_of,
+    scores_list,
+    winners_list,
+)
 from steeple.kernel.seed import new_seed
 
 FORMAT = "steeple/1"
@@ -58,7 +68,12 @@ class Match:
 
     @classmethod
     def from_deal(
-        cls, game: Game, players: int, deal: dict[str, Json], options: Options | None = None, rules: int | None = None
+        cls,
+        game: Game,
+        players: int,
+        deal: dict[str, Json],
+        options: Options | None = None,
+        rules: int | None = None,
     ) -> Match:
         """A game whose deal was entered by hand and follows from no seed. Raises BadSetup."""
         rules = game.rules_version if rules is None else rules
@@ -217,7 +232,12 @@ def result_of(game: Game, s: Position) -> dict[str, Json] | None:
 
 
 def record_of(
-    game: Game, first: Position, last: Position, seed: str | None, actions: Sequence[int], rules: int | None = None
+    game: Game,
+    first: Position,
+    last: Position,
+    seed: str | None,
+    actions: Sequence[int],
+    rules: int | None = None,
 ) -> dict[str, Json]:
     """The record of a game that went from one position to another by these actions; `rules` None is today's version."""
     rules = game.rules_version if rules is None else rules
@@ -227,7 +247,9 @@ def record_of(
         "game": game.name,
         "rules": rules,
         "players": int(last.players),
-        "options": {name: value for name, value in options_of(last, game.options).items() if name not in fixed},
+        "options": {
+            name: value for name, value in options_of(last, game.options).items() if name not in fixed
+        },
         "seed": seed,
         "deal": game.deal_json(first, last),
         "actions": [game.action_text(action) for action in actions],

@@ -105,7 +105,12 @@ def trace(
 
 
 def playouts(
-    game: Game, games: int, players: int = 2, options: Options | None = None, seed: int = 0, cores: int | None = None
+    game: Game,
+    games: int,
+    players: int = 2,
+    options: Options | None = None,
+    seed: int = 0,
+    cores: int | None = None,
 ) -> Playouts:
     """Play a series of random games. The result depends on everything but `cores`. Raises BadSetup."""
     room = Playouts.room(games, players)
@@ -115,7 +120,12 @@ def playouts(
 
 
 def playing(
-    game: Game, room: Playouts, players: int, options: Options | None = None, seed: int = 0, cores: int | None = None
+    game: Game,
+    room: Playouts,
+    players: int,
+    options: Options | None = None,
+    seed: int = 0,
+    cores: int | None = None,
 ) -> Iterator[int]:
     """Fill `room` with a series of random games; yields the number of games done after each part."""
     blank = np.array([game.blank(players, options)], game.state)
@@ -124,7 +134,16 @@ def playing(
     def work(first: int, end: int) -> None:
         buffer = np.empty(game.most_legal, np.int32)
         rows = slice(first, end)
-        play_series(blank, series, first, buffer, room.scores[rows], room.winners[rows], room.ends[rows], room.decisions[rows])
+        play_series(
+            blank,
+            series,
+            first,
+            buffer,
+            room.scores[rows],
+            room.winners[rows],
+            room.ends[rows],
+            room.decisions[rows],
+        )
 
     return spread(work, len(room.winners), _GAMES_A_RUN, cores or available_cores())
 

@@ -48,7 +48,9 @@ def write_options(options: Options) -> str:
 
 def read_options(s: Position, text: str, offered: tuple[Option, ...]) -> None:
     """Set the options that `name=value name=value` says. Raises IllFormed."""
-    left = {option.name: option for option in offered if option.seats is None or int(s.players) in option.seats}
+    left = {
+        option.name: option for option in offered if option.seats is None or int(s.players) in option.seats
+    }
     for word in text.split():
         name, _, value = word.partition("=")
         values = [value_text(known) for known in left[name].values] if name in left else []

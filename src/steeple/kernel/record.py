@@ -50,7 +50,9 @@ def raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
         number += 1
         if len(line) > LONGEST_LINE:
             raise RecordFault(
-                f"longer than {LONGEST_LINE // 2**20} MB: this is no file of records, one a line", line=number, code="not-json"
+                f"longer than {LONGEST_LINE // 2**20} MB: this is no file of records, one a line",
+                line=number,
+                code="not-json",
             )
         if line.strip():
             is_empty = False
@@ -64,7 +66,9 @@ def read_line(line: bytes, number: int) -> dict[str, Json]:
     try:
         record = json.loads(line.decode("utf-8"), parse_constant=_no_constant, object_pairs_hook=_no_twins)
     except UnicodeDecodeError as error:
-        raise RecordFault("not text in UTF-8: is this a binary file?", line=number, code="not-json") from error
+        raise RecordFault(
+            "not text in UTF-8: is this a binary file?", line=number, code="not-json"
+        ) from error
     except (ValueError, RecursionError) as error:
         cut = "" if line.endswith(b"\n") else "; the file may have been cut off here"
         raise RecordFault(f"not a JSON object ({error}){cut}", line=number, code="not-json") from error
@@ -104,7 +108,13 @@ def replay(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
     for number, text in enumerate(record["actions"]):
         try:
             if has_lists:
-                _expect_equal(record["legal"][number], match.legal(), f"legal[{number}]", "legal-lists", "the legal actions")
+                _expect_equal(
+                    record["legal"][number],
+                    match.legal(),
+                    f"legal[{number}]",
+                    "legal-lists",
+                    "the legal actions",
+                )
             _play(match, text, number)
         except RecordFault:
             # If chance decided otherwise before, that is the first fault, and this one only follows from it.
@@ -126,7 +136,9 @@ def deal_of(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
 
 
 def _dealt(record: dict[str, Json], game: Game) -> Match:
-    rules, players, options, seed, deal = (record[key] for key in ("rules", "players", "options", "seed", "deal"))
+    rules, players, options, seed, deal = (
+        record[key] for key in ("rules", "players", "options", "seed", "deal")
+    )
     try:
         game.options_under(rules, options)
         if game.checked_options(players, options) != options:
@@ -135,7 +147,12 @@ def _dealt(record: dict[str, Json], game: Game) -> Match:
             return Match.from_deal(game, players, deal, options, rules)
         match = Match(game, players, options, seed, rules)
     except BadSetup as error:
-        places = {"unknown-rules": "rules", "bad-players": "players", "bad-option": "options", "bad-seed": "seed"}
+        places = {
+            "unknown-rules": "rules",
+            "bad-players": "players",
+            "bad-option": "options",
+            "bad-seed": "seed",
+        }
         place = f"deal.{error.place}" if error.place else places.get(error.code, "deal")
         raise RecordFault(error.sentence, place=place, code=error.code, rule=error.rule) from error
     for key, expected in match.record()["deal"].items():
@@ -145,7 +162,9 @@ def _dealt(record: dict[str, Json], game: Game) -> Match:
 
 def _check_shape(record: dict[str, Json]) -> None:
     if record.get("format") != FORMAT:
-        raise RecordFault(f"this is no record: its format should be {FORMAT!r}", place="format", code="not-a-record")
+        raise RecordFault(
+            f"this is no record: its format should be {FORMAT!r}", place="format", code="not-a-record"
+        )
     missing, unknown = _KEYS - record.keys(), record.keys() - _KEYS - _MAY_KEYS
     if missing or unknown:
         key = min(missing or unknown)
@@ -163,11 +182,15 @@ def _check_fair(fair: Json, seed: str | None) -> None:
     """The seed is the one that was committed to before the game."""
     _expect_type(fair, dict, "fair")
     if set(fair) != _FAIR_KEYS:
-        raise RecordFault("what makes a deal fair is a salt and a commitment", place="fair", code="not-a-record")
+        raise RecordFault(
+            "what makes a deal fair is a salt and a commitment", place="fair", code="not-a-record"
+        )
     for key in sorted(_FAIR_KEYS):
         _expect_type(fair[key], str, f"fair.{key}")
     if seed is None:
-        raise RecordFault("a deal entered by hand has no seed to commit to", place="fair", code="wrong-commitment")
+        raise RecordFault(
+            "a deal entered by hand has no seed to commit to", place="fair", code="wrong-commitment"
+        )
     if commit(seed, fair["salt"]) != fair["commitment"]:
         raise RecordFault(
             "the commitment is not the one of this seed and this salt: one of the three was changed",
@@ -182,7 +205,9 @@ def _play(match: Match, text: Json, number: int) -> None:
     try:
         match.play(text)
     except SteepleError as error:
-        raise RecordFault(f"{text[:40]!r}: {error.sentence}", place=place, code=error.code, rule=error.rule) from error
+        raise RecordFault(
+            f"{text[:40]!r}: {error.sentence}", place=place, code=error.code, rule=error.rule
+        ) from error
 
 
 def _check_late_deal(record: dict[str, Json], match: Match, to_the_end: bool) -> None:
@@ -205,13 +230,22 @@ def _expect_no_stranger(found: Json, expected: Json, place: str) -> None:
     if isinstance(found, list) and isinstance(expected, list):
         missing = sorted((Counter(expected) - Counter(found)).elements())
         if missing:
-            raise RecordFault(f"the deal: {_short(missing)} should be in it too", place=place, code="wrong-deal", rule="Setup")
+            raise RecordFault(
+                f"the deal: {_short(missing)} should be in it too",
+                place=place,
+                code="wrong-deal",
+                rule="Setup",
+            )
 
 
 def _check_result(record: dict[str, Json], match: Match) -> None:
     expected = match.result()
     if (expected is None) != ("result" not in record):
-        sentence = "the game is not over, but has a result" if expected is None else "the game is over, but has no result"
+        sentence = (
+            "the game is not over, but has a result"
+            if expected is None
+            else "the game is over, but has no result"
+        )
         raise RecordFault(sentence, place="result", code="wrong-result", rule="End")
     if expected is None:
         return
@@ -229,10 +263,15 @@ def _expect_type(value: Json, kind: type, place: str) -> None:
         raise RecordFault(f"this should be {names[kind]}", place=place, code="not-a-record")
 
 
-def _expect_equal(found: Json, expected: Json, place: str, code: str, what: str, rule: str | None = None) -> None:
+def _expect_equal(
+    found: Json, expected: Json, place: str, code: str, what: str, rule: str | None = None
+) -> None:
     if found != expected or json.dumps(found) != json.dumps(expected):
         raise RecordFault(
-            f"{what}: {_short(found)} in the record, {_short(expected)} by the rules", place=place, code=code, rule=rule
+            f"{what}: {_short(found)} in the record, {_short(expected)} by the rules",
+            place=place,
+            code=code,
+            rule=rule,
         )
 
 
@@ -244,5 +283,7 @@ def _expect_same(found: Json, expected: Json, place: str) -> None:
 
 
 def _short(value: Json) -> str:
-    text = json.dumps(value)  # in ASCII: what a stranger wrote may hold anything, and this goes to terminals and logs
+    text = json.dumps(
+        value
+    )  # in ASCII: what a stranger wrote may hold anything, and this goes to terminals and logs
     return text if len(text) <= 80 else text[:77] + "…"

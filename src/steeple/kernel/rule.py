@@ -192,6 +192,8 @@ def sources_hash() -> str:
 
 
 def _drop_oldest(caches: Path) -> None:
-    by_age = sorted((path for path in caches.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
+    by_age = sorted(
+        (path for path in caches.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime
+    )
     for path in by_age[:-_KEPT_CACHES]:
         shutil.rmtree(path, ignore_errors=True)

@@ -15,7 +15,7 @@ from typing import TypeAlias
 import pyspiel
 
 from steeple.errors import BadSetup
-from steeple.research.course import Course, Table
+from steeple.research.history import Course, Table
 
 SetKey: TypeAlias = tuple[int, bytes, tuple[int, ...]]
 """An information set by its player, a digest of what it has observed, and all actions."""
@@ -100,7 +100,9 @@ class Tree:
             yield from self._below(course.after(action), {**last, player: (key, action)})
 
 
-def tabular(tree: Tree, choices: Iterable[tuple[InformationSet, dict[int, float]]]) -> dict[str, list[tuple[int, float]]]:
+def tabular(
+    tree: Tree, choices: Iterable[tuple[InformationSet, dict[int, float]]]
+) -> dict[str, list[tuple[int, float]]]:
     """A policy for OpenSpiel's solvers: what is chosen in each information set with which probability, by our action ids."""
     text, policy = tree.table.game.action_text, {}
     for found, chances in choices:

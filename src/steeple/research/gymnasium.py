@@ -37,7 +37,9 @@ _MOST_SEED = 2**63 - 1
 
 def observation_space(game: Game, has_mask: bool = True) -> spaces.Space[Seen]:
     """What an agent is shown: the game's planes, and which actions are legal."""
-    shown: dict[str, spaces.Space[Any]] = {"observation": spaces.Box(0.0, 1.0, (game.observation_size,), np.float32)}
+    shown: dict[str, spaces.Space[Any]] = {
+        "observation": spaces.Box(0.0, 1.0, (game.observation_size,), np.float32)
+    }
     if has_mask:
         shown["action_mask"] = spaces.MultiBinary(game.actions)
     space: spaces.Space[Any] = spaces.Dict(shown)
@@ -77,7 +79,9 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
             check_seat(seat, players)
         self.seat = seat
         self.raises = checked_choice("illegal", illegal, ("lose", "raise")) == "raise"
-        self.render_mode = None if render_mode is None else checked_choice("render_mode", render_mode, ("ansi", "rgb_array"))
+        self.render_mode = (
+            None if render_mode is None else checked_choice("render_mode", render_mode, ("ansi", "rgb_array"))
+        )
         self.observation_space = observation_space(self.game)
         self.action_space = spaces.Discrete(self.game.actions)
         self._first_seed = seed
@@ -86,7 +90,9 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
         self._agent = 0
         self._rivals: dict[int, Player] = {}
 
-    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Seen, dict[str, Any]]:
         """Deal a new game and let the bots act until it is the agent's turn. `options` has nothing that is used."""
         super().reset(seed=self._first_seed if seed is None else seed)
         self._first_seed = None
@@ -124,7 +130,9 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
         from steeple.research.picture import ansi, rgb
 
         if self.render_mode is None:
-            gymnasium.logger.warn("there is nothing to render: make the environment with render_mode='ansi' or 'rgb_array'")
+            gymnasium.logger.warn(
+                "there is nothing to render: make the environment with render_mode='ansi' or 'rgb_array'"
+            )
             return None
         if self._match is None:
             raise BadSetup("nothing is dealt yet: call reset() first", code="not-reset")
@@ -188,7 +196,9 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
         """`seed` is used by the first `reset` that has none of its own. Raises BadSetup, UnknownGame."""
         self.num_envs = num_envs
         checks = {"is_checked": is_checked}
-        self.games = Vector(GAMES[game], num_envs, players, options, cores=cores, opponents=bots, seat=seat, **checks)
+        self.games = Vector(
+            GAMES[game], num_envs, players, options, cores=cores, opponents=bots, seat=seat, **checks
+        )
         self.single_observation_space = observation_space(self.games.game, has_mask=self._has_mask)
         self.single_action_space = spaces.Discrete(self.games.game.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
@@ -251,14 +261,21 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
             if self._has_mask:
                 final[k]["action_mask"] = np.zeros(self.games.game.actions, np.int8)
         scores = {"scores": self.games.final_scores.copy(), "_scores": dones.copy()}
-        return {"final_obs": final, "_final_obs": dones.copy(), "final_info": scores, "_final_info": dones.copy()}
+        return {
+            "final_obs": final,
+            "_final_obs": dones.copy(),
+            "final_info": scores,
+            "_final_info": dones.copy(),
+        }
 
 
 def checked_bots(bots: str | Sequence[str], players: int) -> tuple[str, ...]:
     """A bot's name for each seat but the agent's. Raises BadSetup."""
     names = (bots,) * (players - 1) if isinstance(bots, str) else tuple(bots)
     if len(names) != players - 1:
-        raise BadSetup(f"with {players} players there are {players - 1} bots, not {len(names)}", code="bad-bot")
+        raise BadSetup(
+            f"with {players} players there are {players - 1} bots, not {len(names)}", code="bad-bot"
+        )
     for name in names:
         check_bot(name)
     return names

@@ -34,7 +34,7 @@ from steeple.games import GAMES
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import SPECTATOR, Game, Option, OptionValue, value_text
 from steeple.kernel.match import Match
-from steeple.research.course import SEED_DIGITS, Course, Table, table_of
+from steeple.research.history import SEED_DIGITS, Course, Table, table_of
 from steeple.research.small import SIZES
 
 Parameters = Mapping[str, str | int | bool]
@@ -113,12 +113,16 @@ class SteepleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         if kind is None:
             return ObservationObserver(self.table, is_private=True)
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or not kind.public_info:
-            raise BadSetup("observers show what everybody sees, alone or with what one player sees", code="bad-option")
+            raise BadSetup(
+                "observers show what everybody sees, alone or with what one player sees", code="bad-option"
+            )
         is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if kind.perfect_recall and is_private:
             return InformationStateObserver(self.table)
         if kind.perfect_recall:
-            raise BadSetup("only players keep what they have seen: ask for what a single player knows", code="bad-option")
+            raise BadSetup(
+                "only players keep what they have seen: ask for what a single player knows", code="bad-option"
+            )
         return ObservationObserver(self.table, is_private)
 
 
@@ -170,7 +174,9 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
                 self._refuse(self.course, action)
             self.course = self.course.after(action)
         elif not 0 <= action < self.get_game().max_chance_outcomes():
-            raise IllFormed(f"chance has outcomes 0 to {self.get_game().max_chance_outcomes() - 1}, not {action}")
+            raise IllFormed(
+                f"chance has outcomes 0 to {self.get_game().max_chance_outcomes() - 1}, not {action}"
+            )
         elif self.table.deals is not None:
             self._begin(self.table.deals.positions[action])
         else:
@@ -272,7 +278,10 @@ class InformationStateObserver:
         self.table = table
         size = table.game.observation_size
         self.tensor: npt.NDArray[np.float32] = np.zeros(size + _LONGEST[table.game.name], np.float32)
-        self.dict: dict[str, npt.NDArray[np.float32]] = {"observation": self.tensor[:size], "actions": self.tensor[size:]}
+        self.dict: dict[str, npt.NDArray[np.float32]] = {
+            "observation": self.tensor[:size],
+            "actions": self.tensor[size:],
+        }
 
     def set_from(self, state: SteepleState, player: int) -> None:
         """Write to `tensor`; an action is its number + 1, as a part of how many there are, and 0 is none yet."""
@@ -280,7 +289,9 @@ class InformationStateObserver:
         if state.course is not None:
             self.table.game.observe(state.course.position, int(player), self.dict["observation"])
             actions = state.course.actions
-            self.dict["actions"][: len(actions)] = (np.array(actions, np.float64) + 1) / self.table.game.actions
+            self.dict["actions"][: len(actions)] = (
+                np.array(actions, np.float64) + 1
+            ) / self.table.game.actions
 
     def string_from(self, state: SteepleState, player: int) -> str:
         """The seat, a digest of all that it has observed, and all actions."""

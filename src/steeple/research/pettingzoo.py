@@ -85,7 +85,9 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         seat whose view is rendered; a spectator's shows what all players see.
         """
         # A copy, or one sent to another process, is made from these, and has dealt nothing yet.
-        EzPickle.__init__(self, game, players, options, render_mode=render_mode, max_cycles=max_cycles, viewer=viewer)
+        EzPickle.__init__(
+            self, game, players, options, render_mode=render_mode, max_cycles=max_cycles, viewer=viewer
+        )
         super().__init__()
         self.game = GAMES[game]
         self.game.blank(players, options)  # says what is wrong before anything is dealt
@@ -177,7 +179,9 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
                 raise TypeError
             return index(action)
         except TypeError:
-            raise IllFormed(f"an action is a whole number from 0 to {self.game.actions - 1}, not {action!r:.40}") from None
+            raise IllFormed(
+                f"an action is a whole number from 0 to {self.game.actions - 1}, not {action!r:.40}"
+            ) from None
 
     def _turn_to_next(self) -> None:
         """Give the turn to whoever is to act, and the masks to all."""
@@ -197,12 +201,16 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         numbers = np.empty(self._size, np.float32)
         self.game.observe(self.match.state, self.possible_agents.index(agent), numbers)
         known = self.infos.get(agent)
-        return Observation(observation=numbers, action_mask=known["action_mask"] if known else self._mask(agent))
+        return Observation(
+            observation=numbers, action_mask=known["action_mask"] if known else self._mask(agent)
+        )
 
     def render(self) -> Pixels | str | None:
         """The position as `viewer` sees it: as pixels, as text with colours, or printed (`human`). Warns without a mode."""
         if self.render_mode is None:
-            logger.warn(f"nothing is rendered: make the environment with a render_mode, one of {', '.join(RENDER_MODES)}")
+            logger.warn(
+                f"nothing is rendered: make the environment with a render_mode, one of {', '.join(RENDER_MODES)}"
+            )
             return None
         if self.render_mode == "human":
             Console(highlight=False).print(self.game.draw(self.match.view(self.viewer)), "")
@@ -218,13 +226,17 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
 
 def _checked_mode(mode: RenderMode | None) -> RenderMode | None:
     if mode is not None and mode not in RENDER_MODES:
-        raise BadSetup(f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {mode!r:.40}", code="bad-option")
+        raise BadSetup(
+            f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {mode!r:.40}", code="bad-option"
+        )
     return mode
 
 
 def _checked_cycles(cycles: int | None) -> int | None:
     if cycles is not None and (not isinstance(cycles, int) or cycles < 1):
-        raise BadSetup(f"max_cycles is None or a number of decisions from 1 on, not {cycles}", code="bad-limit")
+        raise BadSetup(
+            f"max_cycles is None or a number of decisions from 1 on, not {cycles}", code="bad-limit"
+        )
     return cycles
 
 
@@ -243,7 +255,9 @@ def env(
     `reset`, are errors of PettingZoo's.
     """
     bare = MatchEnv(game, players, options, render_mode=render_mode, max_cycles=max_cycles, viewer=viewer)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL_REWARD)))
+    return OrderEnforcingWrapper(
+        AssertOutOfBoundsWrapper(TerminateIllegalWrapper(bare, illegal_reward=ILLEGAL_REWARD))
+    )
 
 
 raw_env = MatchEnv
@@ -270,7 +284,9 @@ def version_name(game: str) -> str:
 
 
 for _game in GAMES:
-    register("aec", environment_id(_game), entry_point="steeple.research.pettingzoo:env", kwargs={"game": _game})
+    register(
+        "aec", environment_id(_game), entry_point="steeple.research.pettingzoo:env", kwargs={"game": _game}
+    )
 
 campanile_1996_v1 = Version("campanile-1996")
 campanile_2009_v1 = Version("campanile-2009")

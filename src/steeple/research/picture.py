@@ -99,7 +99,10 @@ def _lay_out(lines: list[list[Segment]]) -> Page:
     """The letters of a drawing, each in its cell."""
     shape = (len(lines), COLUMNS)
     page = Page(
-        np.full(shape, " "), np.zeros(shape, np.bool_), np.empty((*shape, 3), np.uint8), np.empty((*shape, 3), np.uint8)
+        np.full(shape, " "),
+        np.zeros(shape, np.bool_),
+        np.empty((*shape, 3), np.uint8),
+        np.empty((*shape, 3), np.uint8),
     )
     page.ink[:], page.paper[:] = INK, PAPER
     for row, line in enumerate(lines):
@@ -147,7 +150,9 @@ def _contrast(one: Colour, other: Colour) -> float:
 
 def _luminance(colour: Colour) -> float:
     parts = [value / 255 for value in colour]
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 

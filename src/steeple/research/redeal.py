@@ -11,10 +11,10 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from steeple.games.campos.tables import PLAY_CARD, REMOVE_AT
+from steeple.games.campos.material import PLAY_CARD, REMOVE_AT
 from steeple.games.campos.view import order_dealt
 from steeple.games.campos.words import cards_in
-from steeple.games.five_towers.tables import MARKET
+from steeple.games.five_towers.material import MARKET
 from steeple.games.five_towers.words import plan_of
 from steeple.kernel.arrays import Cards, Position
 from steeple.kernel.game import Game, copy
@@ -23,7 +23,9 @@ from steeple.kernel.rule import interpreted
 Redealing = Callable[[Position, Position, Position, Position, int, Sequence[int]], None]
 
 
-def redealt(game: Game, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
+def redealt(
+    game: Game, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]
+) -> Position:
     """The first position of the world in which `other` is the present one; `actions` led from `first` to `now`.
 
     `other` is `now` with what `seat` cannot know redrawn: the seat has seen the same in both worlds.
@@ -34,18 +36,24 @@ def redealt(game: Game, first: Position, now: Position, other: Position, seat: i
     return deal
 
 
-def _redeal_1996(deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> None:
+def _redeal_1996(
+    deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]
+) -> None:
     deal.hand[:] = first.hand + other.hand - now.hand
     deal.piles[:] = other.piles
     deal.left_over[:] = other.left_over
 
 
-def _redeal_2009(deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> None:
+def _redeal_2009(
+    deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]
+) -> None:
     deal.hand[:] = first.hand + other.hand - now.hand
     deal.deck[:] = other.deck
 
 
-def _redeal_towers(deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> None:
+def _redeal_towers(
+    deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]
+) -> None:
     if now.is_second == first.is_second:
         deal.pile[:] = other.pile
         deal.planned[:], deal.planned_size = other.planned, other.planned_size
@@ -64,7 +72,9 @@ def sort_markets(pile: Cards, start: int, end: int) -> None:
         pile[k : min(k + MARKET, end)].sort()
 
 
-def _redeal_campos(deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> None:
+def _redeal_campos(
+    deal: Position, first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]
+) -> None:
     deal.bag[:] = other.bag
     begun, dealt = int(first.dealt), int(now.dealt)
     if begun == dealt:
@@ -78,7 +88,9 @@ def _redeal_campos(deal: Position, first: Position, now: Position, other: Positi
     hands, new_hands = [], []
     for player in range(int(first.players)):
         hand = int(first.cards[player])
-        cards = hand | sum(1 << int(card) for card in first.deck[begun + player * size : begun + (player + 1) * size])
+        cards = hand | sum(
+            1 << int(card) for card in first.deck[begun + player * size : begun + (player + 1) * size]
+        )
         if player != seat:
             cards = cards & ~int(now.cards[player]) | int(other.cards[player])
             hand = _first_hand(cards, hand & shown, hand.bit_count(), random)

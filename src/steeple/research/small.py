@@ -18,15 +18,15 @@ from dataclasses import dataclass
 import numpy as np
 
 from steeple.errors import BadSetup
-from steeple.games.campanile.tables import HAND, MARKERS, N_STYLES
+from steeple.games.campanile.material import HAND, MARKERS, N_STYLES
 from steeple.games.campanile.towers import BUILD
-from steeple.games.campanile_1996.tables import PILE, PILES
-from steeple.games.campanile_2009.tables import DISPLAY, FINITO, LAST
+from steeple.games.campanile_1996.material import PILE, PILES
+from steeple.games.campanile_2009.material import DISPLAY, FINITO, LAST
 from steeple.games.campos.area import lay_tile, note_lifting
+from steeple.games.campos.material import ALL_TILES, EMPTY_TABLE, N_CARDS, N_TILES, ORIGIN
 from steeple.games.campos.state import NO_TILE, REMOVE
-from steeple.games.campos.tables import ALL_TILES, EMPTY_TABLE, N_CARDS, N_TILES, ORIGIN
 from steeple.games.campos.view import order_dealt
-from steeple.games.five_towers import tables as towers
+from steeple.games.five_towers import material as towers
 from steeple.games.five_towers.rules import begin_round
 from steeple.games.five_towers.words import card_set
 from steeple.kernel.arrays import Position
@@ -48,15 +48,31 @@ class Size:
 _CAMPANILE = (
     Size("styles", 1, N_STYLES, 2, "so many styles, the nearest to the display"),
     Size(
-        "hidden", 1, HAND, 1, "so many of the three cards of a hand are known to its owner alone; the others everybody has seen"
+        "hidden",
+        1,
+        HAND,
+        1,
+        "so many of the three cards of a hand are known to its owner alone; the others everybody has seen",
     ),
-    Size("markers", 1, int(MARKERS.max()), 1, "so many markers of each value for each player, or as many as there are"),
+    Size(
+        "markers",
+        1,
+        int(MARKERS.max()),
+        1,
+        "so many markers of each value for each player, or as many as there are",
+    ),
     Size("values", 1, len(MARKERS) - 1, 1, "markers of value 1 to this"),
 )
 SIZES: Mapping[str, tuple[Size, ...]] = {
     "campanile-1996": (Size("cards", 1, PILE, 2, "so many cards in each pile"), *_CAMPANILE),
     "campanile-2009": (
-        Size("cards", 1, LAST, 2, "so many cards in the deck, and Finito anywhere among them; Intermezzo has been scored"),
+        Size(
+            "cards",
+            1,
+            LAST,
+            2,
+            "so many cards in the deck, and Finito anywhere among them; Intermezzo has been scored",
+        ),
         *_CAMPANILE,
     ),
     "campos": (
@@ -99,7 +115,9 @@ def _checked(size: Size, number: int) -> int:
 
 def _every(worlds: Worlds | None) -> Worlds:
     if worlds is None:
-        raise BadSetup(f"there are more than {MOST_WORLDS} deals of that size; make it smaller", code="bad-size")
+        raise BadSetup(
+            f"there are more than {MOST_WORLDS} deals of that size; make it smaller", code="bad-size"
+        )
     return worlds
 
 
@@ -195,8 +213,13 @@ def _spread(cards: int, styles: int) -> list[int]:
     for style in range(styles):
         count = (cards - style + styles - 1) // styles
         if count > towers.VALUES:
-            raise BadSetup(f"there are {towers.VALUES} values in a style; take fewer cards or more styles", code="bad-size")
-        found += [towers.VALUES * style + round(k * (towers.VALUES - 1) / max(count - 1, 1)) for k in range(count)]
+            raise BadSetup(
+                f"there are {towers.VALUES} values in a style; take fewer cards or more styles",
+                code="bad-size",
+            )
+        found += [
+            towers.VALUES * style + round(k * (towers.VALUES - 1) / max(count - 1, 1)) for k in range(count)
+        ]
     return found
 
 

@@ -244,7 +244,10 @@ class Vector:
         self._check_dealt()
         given = np.asarray(actions)
         if given.shape != (self.size,):
-            raise IllFormed(f"actions have the shape ({self.size},), one for each game, not {given.shape}", code="bad-shape")
+            raise IllFormed(
+                f"actions have the shape ({self.size},), one for each game, not {given.shape}",
+                code="bad-shape",
+            )
         if given.dtype.kind not in "iu":
             raise IllFormed(f"actions are integers, such as int32, not {given.dtype}", code="bad-dtype")
         if given.dtype.itemsize > 4 or given.dtype == np.uint32:
@@ -278,10 +281,14 @@ class Vector:
         text, refusal = self.game.action_text(action), self.game.refuse(self.states[slot], action)
         assert refusal is not None, f"{self.game.name}: {text} is illegal by no clause"
         sentence = f"game {slot}: {text} (action {action}) is not legal: {refusal.sentence}"
-        return IllegalAction(sentence, code=refusal.clause.code, rule=refusal.clause.rule, values=refusal.codes)
+        return IllegalAction(
+            sentence, code=refusal.clause.code, rule=refusal.clause.rule, values=refusal.codes
+        )
 
     def _no_such_action(self, slot: int, action: int) -> IllFormed:
-        return IllFormed(f"game {slot}: {self.game.name} has actions 0 to {self.game.actions - 1}, not {action}")
+        return IllFormed(
+            f"game {slot}: {self.game.name} has actions 0 to {self.game.actions - 1}, not {action}"
+        )
 
 
 def _room(game: Game, blank: Positions, size: int, players: int) -> Slots:
@@ -320,6 +327,8 @@ def _checked_seat(seat: int | None, players: int, opponents: str | None) -> int:
     if seat is None:
         return _ROTATES
     if opponents is None:
-        raise BadSetup("a seat is for an agent with opponents; without any it sits on all of them", code="bad-seat")
+        raise BadSetup(
+            "a seat is for an agent with opponents; without any it sits on all of them", code="bad-seat"
+        )
     check_seat(seat, players)
     return seat

@@ -19,11 +19,18 @@ class Metrics:
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.steps = Counter("steeple_steps", "Steps written, by kind.", ["kind"], registry=self.registry)
-        self.refusals = Counter("steeple_refusals", "What was refused, by code.", ["code"], registry=self.registry)
-        self.failed_sign_ins = Counter(
-            "steeple_failed_sign_ins", "Sign-ins that failed, by what was wrong.", ["wrong"], registry=self.registry
+        self.refusals = Counter(
+            "steeple_refusals", "What was refused, by code.", ["code"], registry=self.registry
         )
-        self.conflicts = Counter("steeple_conflicts", "Steps that another process was faster with.", registry=self.registry)
+        self.failed_sign_ins = Counter(
+            "steeple_failed_sign_ins",
+            "Sign-ins that failed, by what was wrong.",
+            ["wrong"],
+            registry=self.registry,
+        )
+        self.conflicts = Counter(
+            "steeple_conflicts", "Steps that another process was faster with.", registry=self.registry
+        )
         self.append_seconds = Histogram(
             "steeple_append_seconds",
             "From handing a step to the store until it was durable.",
@@ -31,10 +38,16 @@ class Metrics:
             buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0),
         )
         self.tables = Gauge("steeple_live_tables", "Tables in memory.", registry=self.registry)
-        self.unreadable = Gauge("steeple_unreadable_tables", "Tables that can't be read.", registry=self.registry)
+        self.unreadable = Gauge(
+            "steeple_unreadable_tables", "Tables that can't be read.", registry=self.registry
+        )
         self.sockets = Gauge("steeple_sockets", "Open WebSockets.", registry=self.registry)
-        self.waiting = Gauge("steeple_bots_waiting", "Decisions of bots that wait for a thread.", registry=self.registry)
-        self.thinking = Gauge("steeple_bots_thinking", "Decisions of bots that are being made.", registry=self.registry)
+        self.waiting = Gauge(
+            "steeple_bots_waiting", "Decisions of bots that wait for a thread.", registry=self.registry
+        )
+        self.thinking = Gauge(
+            "steeple_bots_thinking", "Decisions of bots that are being made.", registry=self.registry
+        )
         self.overtaken = Histogram(
             "steeple_bots_overtaken",
             "Decisions that began while another one waited for a thread, by how long that one takes.",

@@ -12,31 +12,31 @@ from typing import TYPE_CHECKING, Any
 
 from steeple.errors import Refused
 from steeple.kernel.cores import available_cores
+from steeple.server.admin.audit_watch import LOOK_SECONDS, AuditWatch
 from steeple.server.admin.retention import RETIRE_SECONDS, Retention
 from steeple.server.admin.sanctions import Sanctions
-from steeple.server.admin.watch import LOOK_SECONDS, AuditWatch
-from steeple.server.bots import Bots, Room
-from steeple.server.chance import Chance
-from steeple.server.cookies import COOKIE_KEY, Cookies
-from steeple.server.departure import dismiss_departed
-from steeple.server.heart import BEAT_SECONDS, Heart
-from steeple.server.hints import Hints
-from steeple.server.keeper import ROUND_SECONDS, SWEEP_SECONDS, Keeper
-from steeple.server.limits import Limits, Shares
-from steeple.server.messages import Closing
+from steeple.server.bots.compile_ahead import Warmth
+from steeple.server.bots.hints import Hints
+from steeple.server.bots.scheduler import ROUND_SECONDS, SWEEP_SECONDS, Keeper
+from steeple.server.bots.thinking import Bots, Room
+from steeple.server.http.cookies import COOKIE_KEY, Cookies
+from steeple.server.http.rate_limits import Limits, Shares
 from steeple.server.metrics import Metrics
-from steeple.server.moments import now
-from steeple.server.quotas import Quota
-from steeple.server.replays import Replays
+from steeple.server.protocol.messages import Closing
+from steeple.server.seeds import Chance
 from steeple.server.settings import Settings
-from steeple.server.store import Store
-from steeple.server.tables import Tables
-from steeple.server.talk import hear
+from steeple.server.store.heartbeat import BEAT_SECONDS, Heart
+from steeple.server.store.store import Store
+from steeple.server.tables.chat import hear
+from steeple.server.tables.departure import dismiss_departed
+from steeple.server.tables.quotas import Quota
+from steeple.server.tables.registry import Tables
+from steeple.server.tables.replays import Replays
 from steeple.server.tasks import Tasks
-from steeple.server.warm import Warmth
+from steeple.server.wall_clock import now
 
 if TYPE_CHECKING:
-    from steeple.server.socket import Socket
+    from steeple.server.http.socket import Socket
 
 _LOG = logging.getLogger(__name__)
 
@@ -83,9 +83,13 @@ class Process:
         store = await Store.open(settings.database)
         try:
             watch = await AuditWatch.open(store, Sanctions())
-            process = cls(settings, store, watch, Cookies(await store.secret(COOKIE_KEY), settings.behind_tls))
+            process = cls(
+                settings, store, watch, Cookies(await store.secret(COOKIE_KEY), settings.behind_tls)
+            )
             await process.heart.beat()
-            await store.listen(process.hear_of_step, process.hear_of_chat, process.hear_of_gap, process.hear_of_rewriting)
+            await store.listen(
+                process.hear_of_step, process.hear_of_chat, process.hear_of_gap, process.hear_of_rewriting
+            )
             async with process._at_work():
                 yield process
         finally:
@@ -100,7 +104,9 @@ class Process:
         self.tasks.begin("operators", self.heed_operators, LOOK_SECONDS)
         self.tasks.begin("wiping", self.store.wipe_rest, _WIPE_SECONDS)
         if self.settings.retention_days:
-            self.tasks.begin("retention", Retention(self.store, self.settings.retention_days).go_on, RETIRE_SECONDS)
+            self.tasks.begin(
+                "retention", Retention(self.store, self.settings.retention_days).go_on, RETIRE_SECONDS
+            )
         self.warmth.begin()
         try:
             yield
@@ -120,7 +126,9 @@ class Process:
             for shares, who in ((self._by_address, socket.address), (self._by_person, socket.person)):
                 if who is not None:
                     if not shares.take(who):
-                        raise Refused("you have too many tables open: close some", code="too-many-connections")
+                        raise Refused(
+                            "you have too many tables open: close some", code="too-many-connections"
+                        )
                     taken.callback(shares.give_back, who)
             self.sockets.add(socket)
             taken.callback(self.sockets.discard, socket)
@@ -165,7 +173,11 @@ class Process:
         sessions = {socket.session for socket in self.sockets if socket.session is not None}
         ended = sessions - await self.store.living_sessions(list(sessions))
         self.end_sockets(lambda socket: socket.session in ended)
-        old = {socket.who.id: socket.who.epoch for socket in self.sockets if socket.who and socket.session is None}
+        old = {
+            socket.who.id: socket.who.epoch
+            for socket in self.sockets
+            if socket.who and socket.session is None
+        }
         if old:  # they came with cookies of release 0.1
             epochs = await self.store.epochs(list(old))
             gone = {person for person, epoch in old.items() if epochs.get(person) != epoch}

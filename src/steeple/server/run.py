@@ -18,12 +18,12 @@ from dataclasses import replace
 import uvicorn
 
 from steeple.errors import BadSetup
-from steeple.server.addresses import Networks
-from steeple.server.app import make_guarded
-from steeple.server.connections import Connections
+from steeple.server.http.addresses import Networks
+from steeple.server.http.app import make_guarded
+from steeple.server.http.connections import Connections
+from steeple.server.http.uvicorn_protocols import HttpConnection, WebSocketConnection
 from steeple.server.logs import begin_logs
 from steeple.server.process import Process
-from steeple.server.protocols import HttpConnection, WebSocketConnection
 from steeple.server.settings import Settings, read_settings
 
 LOG = logging.getLogger(__name__)
@@ -82,7 +82,9 @@ def listen(settings: Settings) -> socket.socket:
         listening.listen(2048)  # who comes from now on waits until the server is ready
     except OSError as error:
         listening.close()
-        sentence = f"cannot listen at {settings.host}, port {settings.port}: {error.strerror}; choose another --port"
+        sentence = (
+            f"cannot listen at {settings.host}, port {settings.port}: {error.strerror}; choose another --port"
+        )
         raise BadSetup(sentence, code="bad-setting") from error
     listening.set_inheritable(True)
     return listening
@@ -101,7 +103,9 @@ def run_one(settings: Settings, listening: socket.socket) -> None:
     """Serve in this process."""
     begin_logs(settings.log_level)
     if settings.seed:
-        LOG.warning("STEEPLE_SEED is set: deals and bots follow from it. This is for tests, never for people.")
+        LOG.warning(
+            "STEEPLE_SEED is set: deals and bots follow from it. This is for tests, never for people."
+        )
     spare_the_collector()
     config = uvicorn.Config(
         make_guarded(settings),
@@ -151,7 +155,11 @@ def run_workers(settings: Settings, listening: socket.socket) -> None:
     command = [sys.executable, "-m", "steeple.server.run", str(number)]
 
     def start(place: int) -> subprocess.Popen[bytes]:
-        own = replace(settings, metrics_port=settings.metrics_port + place) if settings.metrics_port else settings
+        own = (
+            replace(settings, metrics_port=settings.metrics_port + place)
+            if settings.metrics_port
+            else settings
+        )
         environment = {**os.environ, **own.environment()}
         return subprocess.Popen(command, pass_fds=[number], env=environment, stdin=subprocess.PIPE)
 

@@ -11,7 +11,7 @@ from urllib.parse import urlsplit
 import platformdirs
 
 from steeple.errors import BadSetup
-from steeple.server.database import is_postgres, sqlite_path
+from steeple.server.store.database import is_postgres, sqlite_path
 
 LOG_LEVELS = ("debug", "info", "warning", "error")
 QUOTAS = (
@@ -110,17 +110,24 @@ def check_settings(settings: Settings) -> None:
     if not 0 <= settings.port <= 65535:
         raise BadSetup(f"a port is a number from 0 to 65535, not {settings.port}", code="bad-setting")
     if not 0 <= settings.metrics_port <= 65535 - settings.workers:
-        raise BadSetup(f"a port for metrics is a number from 0 to 65535, not {settings.metrics_port}", code="bad-setting")
+        raise BadSetup(
+            f"a port for metrics is a number from 0 to 65535, not {settings.metrics_port}", code="bad-setting"
+        )
     if not 1 <= settings.workers <= 256:
         raise BadSetup(f"there can be 1 to 256 workers, not {settings.workers}", code="bad-setting")
     for name in QUOTAS:
         if getattr(settings, name) < 1:
-            raise BadSetup(f"{_variable(name)} is at least 1, not {getattr(settings, name)}", code="bad-setting")
+            raise BadSetup(
+                f"{_variable(name)} is at least 1, not {getattr(settings, name)}", code="bad-setting"
+            )
     if settings.log_level not in LOG_LEVELS:
-        raise BadSetup(f"log levels are {', '.join(LOG_LEVELS)}, not {settings.log_level!r}", code="bad-setting")
+        raise BadSetup(
+            f"log levels are {', '.join(LOG_LEVELS)}, not {settings.log_level!r}", code="bad-setting"
+        )
     if settings.seed and (settings.behind_tls or settings.host not in _HERE):
         raise BadSetup(
-            "STEEPLE_SEED is for tests, because it gives every card away: unset it, or listen at 127.0.0.1", code="bad-setting"
+            "STEEPLE_SEED is for tests, because it gives every card away: unset it, or listen at 127.0.0.1",
+            code="bad-setting",
         )
     if not 0 <= settings.retention_days <= 36500:
         sentence = f"retention is 0 (never) to 36500 days, not {settings.retention_days}"
@@ -131,14 +138,21 @@ def check_settings(settings: Settings) -> None:
         sqlite_path(settings.database)
         if settings.workers > 1:
             raise BadSetup(
-                "several workers need PostgreSQL: give --database postgresql://user:password@host/name", code="bad-setting"
+                "several workers need PostgreSQL: give --database postgresql://user:password@host/name",
+                code="bad-setting",
             )
 
 
 def _check_origin(origin: str) -> None:
     parts = urlsplit(origin)
-    if parts.scheme not in ("http", "https") or not parts.netloc or origin != f"{parts.scheme}://{parts.netloc}":
-        raise BadSetup(f"an origin is like https://club.example, without a path, not {origin!r}", code="bad-setting")
+    if (
+        parts.scheme not in ("http", "https")
+        or not parts.netloc
+        or origin != f"{parts.scheme}://{parts.netloc}"
+    ):
+        raise BadSetup(
+            f"an origin is like https://club.example, without a path, not {origin!r}", code="bad-setting"
+        )
 
 
 def _variable(name: str) -> str:

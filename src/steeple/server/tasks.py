@@ -27,7 +27,9 @@ Round: TypeAlias = Callable[[], Awaitable[None]]
 class Task:
     """One task: its name, what a round does, and when the last one went well."""
 
-    def __init__(self, name: str, round: Round, pause: float, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self, name: str, round: Round, pause: float, now: Callable[[], float] = time.monotonic
+    ) -> None:
         """`pause`: seconds between two rounds."""
         self.name = name
         self._round = round

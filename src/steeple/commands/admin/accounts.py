@@ -11,7 +11,7 @@ from steeple.commands.backup import Database
 
 if TYPE_CHECKING:
     from steeple.server.admin.bodies import PersonView
-    from steeple.server.admin.office import Office
+    from steeple.server.admin.operators import Office
 
 
 def people(
@@ -25,7 +25,7 @@ def people(
     async def work(office: Office) -> list[PersonView]:
         from steeple.server.admin.lists import list_people
         from steeple.server.admin.views import person_of
-        from steeple.server.moments import now
+        from steeple.server.wall_clock import now
 
         found = await office.store.look(lambda connection: list_people(connection, search, None, most, now()))
         return [person_of(one) for one in found]
@@ -39,7 +39,11 @@ def people(
 
     if as_json:
         return show_json(rows)
-    show_table(("id", "name", "kind", "since", "seen", "tables", ""), [line(one) for one in rows], "Nobody has been here yet.")
+    show_table(
+        ("id", "name", "kind", "since", "seen", "tables", ""),
+        [line(one) for one in rows],
+        "Nobody has been here yet.",
+    )
 
 
 def grant(who: Who, database: Database = None) -> None:

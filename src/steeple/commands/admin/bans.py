@@ -12,15 +12,20 @@ from steeple.commands.backup import Database
 
 if TYPE_CHECKING:
     from steeple.server.admin.bodies import SanctionView
-    from steeple.server.admin.office import Office
-    from steeple.server.rows import PersonRow
+    from steeple.server.admin.operators import Office
+    from steeple.server.store.rows import PersonRow
 
-Network = Annotated[str, typer.Argument(metavar="NETWORK", help="192.0.2.7, 192.0.2.0/24, 2001:db8::/64 …", show_default=False)]
+Network = Annotated[
+    str,
+    typer.Argument(metavar="NETWORK", help="192.0.2.7, 192.0.2.0/24, 2001:db8::/64 …", show_default=False),
+]
 
 
 def ban(who: Who, why: Told, days: Days = None, database: Database = None) -> None:
     """Refuse everything to somebody: their connections end, and they're told why."""
-    say(f"{_about(database, who, lambda office, person: office.ban(person, days, why))} is banned{_span(days)}.")
+    say(
+        f"{_about(database, who, lambda office, person: office.ban(person, days, why))} is banned{_span(days)}."
+    )
 
 
 def unban(who: Who, database: Database = None) -> None:
@@ -30,7 +35,9 @@ def unban(who: Who, database: Database = None) -> None:
 
 def mute(who: Who, why: Told, days: Days = None, database: Database = None) -> None:
     """Refuse what somebody says at tables. They can still play."""
-    say(f"{_about(database, who, lambda office, person: office.mute(person, days, why))} can't chat{_span(days)}.")
+    say(
+        f"{_about(database, who, lambda office, person: office.mute(person, days, why))} can't chat{_span(days)}."
+    )
 
 
 def unmute(who: Who, database: Database = None) -> None:
@@ -54,7 +61,7 @@ def list_bans(as_json: AsJson = False, database: Database = None) -> None:
     async def work(office: Office) -> list[SanctionView]:
         from steeple.server.admin.lists import sanctioned
         from steeple.server.admin.views import sanction_of
-        from steeple.server.moments import now
+        from steeple.server.wall_clock import now
 
         found = await office.store.look(lambda connection: sanctioned(connection, now()))
         return [sanction_of(sanction, name) for sanction, name in found]
@@ -62,11 +69,22 @@ def list_bans(as_json: AsJson = False, database: Database = None) -> None:
     rows = at_work(database, work)
 
     def line(one: SanctionView) -> list[str]:
-        return [one.kind, one.subject, one.name or "", day(one.created), day(one.until) or "for good", one.why]
+        return [
+            one.kind,
+            one.subject,
+            one.name or "",
+            day(one.created),
+            day(one.until) or "for good",
+            one.why,
+        ]
 
     if as_json:
         return show_json(rows)
-    show_table(("kind", "whom", "name", "since", "until", "why"), [line(one) for one in rows], "Nobody is banned or muted.")
+    show_table(
+        ("kind", "whom", "name", "since", "until", "why"),
+        [line(one) for one in rows],
+        "Nobody is banned or muted.",
+    )
 
 
 def _about(database: str | None, who: str, do: Callable[[Office, PersonRow], Awaitable[None]]) -> str:

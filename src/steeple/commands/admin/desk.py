@@ -14,20 +14,25 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from steeple.commands.terminal import OUT, one_line, server_extra
+from steeple.commands.console import OUT, one_line, server_extra
 from steeple.errors import BadSetup
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
 
-    from steeple.server.admin.office import Office
+    from steeple.server.admin.operators import Office
 
 T = TypeVar("T")
 
-Who = Annotated[str, typer.Argument(metavar="WHO", help="An account's name, or anybody's id.", show_default=False)]
+Who = Annotated[
+    str, typer.Argument(metavar="WHO", help="An account's name, or anybody's id.", show_default=False)
+]
 Why = Annotated[str, typer.Option(help="The reason, for the audit log.", show_default=False)]
 Told = Annotated[str, typer.Option("--why", help="The reason; they're told.", show_default=False)]
-Days = Annotated[int | None, typer.Option(min=1, max=3650, help="For how many days; default: for good.", show_default=False)]
+Days = Annotated[
+    int | None,
+    typer.Option(min=1, max=3650, help="For how many days; default: for good.", show_default=False),
+]
 Yes = Annotated[bool, typer.Option("--yes", help="Don't ask whether you're sure.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
 Most = Annotated[int, typer.Option("--most", min=1, max=100_000, help="How many to list at most.")]
@@ -36,10 +41,10 @@ Most = Annotated[int, typer.Option("--most", min=1, max=100_000, help="How many 
 def at_work(database: str | None, work: Callable[[Office], Awaitable[T]]) -> T:
     """Do something with a server's database, as the user of this machine. Raises SteepleError."""
     with server_extra():
-        from steeple.server.admin.office import Office
-        from steeple.server.database import open_existing
+        from steeple.server.admin.operators import Office
         from steeple.server.settings import usual_database
-        from steeple.server.store import Store
+        from steeple.server.store.database import open_existing
+        from steeple.server.store.store import Store
 
     async def do() -> T:
         store = Store(await open_existing(database or usual_database()))

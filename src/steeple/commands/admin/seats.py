@@ -6,21 +6,38 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from steeple.commands.admin.desk import AsJson, Most, Why, Yes, at_work, moment, say, show_json, show_table, sure
+from steeple.commands.admin.desk import (
+    AsJson,
+    Most,
+    Why,
+    Yes,
+    at_work,
+    moment,
+    say,
+    show_json,
+    show_table,
+    sure,
+)
 from steeple.commands.backup import Database
-from steeple.commands.terminal import interpret_rules
+from steeple.commands.console import interpret_rules
 
 if TYPE_CHECKING:
     from steeple.server.admin.bodies import SeatLine, TableView
-    from steeple.server.admin.office import Office
-    from steeple.server.tables import Tables
+    from steeple.server.admin.operators import Office
+    from steeple.server.tables.registry import Tables
 
-TableId = Annotated[str, typer.Argument(metavar="TABLE", help="A table's id: the end of its link.", show_default=False)]
+TableId = Annotated[
+    str, typer.Argument(metavar="TABLE", help="A table's id: the end of its link.", show_default=False)
+]
 
 
 def tables(
-    status: Annotated[str, typer.Option(help="Of open, playing, over, closed; with commas.")] = "open,playing",
-    search: Annotated[str, typer.Option(help="Only where somebody with this in their name sits.", show_default=False)] = "",
+    status: Annotated[
+        str, typer.Option(help="Of open, playing, over, closed; with commas.")
+    ] = "open,playing",
+    search: Annotated[
+        str, typer.Option(help="Only where somebody with this in their name sits.", show_default=False)
+    ] = "",
     most: Most = 100,
     as_json: AsJson = False,
     database: Database = None,
@@ -32,7 +49,9 @@ def tables(
         from steeple.server.admin.lists import list_all_tables
         from steeple.server.admin.views import table_of
 
-        found = await office.store.look(lambda connection: list_all_tables(connection, wanted, search, None, most))
+        found = await office.store.look(
+            lambda connection: list_all_tables(connection, wanted, search, None, most)
+        )
         return [table_of(one) for one in found]
 
     rows = at_work(database, work)
@@ -42,7 +61,9 @@ def tables(
 
     if as_json:
         return show_json(rows)
-    show_table(("id", "game", "status", "seats", "changed"), [line(one) for one in rows], "There are no such tables.")
+    show_table(
+        ("id", "game", "status", "seats", "changed"), [line(one) for one in rows], "There are no such tables."
+    )
 
 
 def _seat(seat: SeatLine) -> str:
@@ -55,7 +76,7 @@ def close(table: TableId, why: Why = "", database: Database = None) -> None:
     interpret_rules()
 
     async def work(office: Office) -> None:
-        from steeple.server.admin.table_work import close_table
+        from steeple.server.admin.tables import close_table
 
         await close_table(office, _tables(office), table, why)
 
@@ -65,7 +86,10 @@ def close(table: TableId, why: Why = "", database: Database = None) -> None:
 
 def unseat(
     table: TableId,
-    seat: Annotated[int, typer.Argument(metavar="SEAT", min=0, max=4, help="The seat's number, from 0.", show_default=False)],
+    seat: Annotated[
+        int,
+        typer.Argument(metavar="SEAT", min=0, max=4, help="The seat's number, from 0.", show_default=False),
+    ],
     why: Why = "",
     database: Database = None,
 ) -> None:
@@ -73,7 +97,7 @@ def unseat(
     interpret_rules()
 
     async def work(office: Office) -> None:
-        from steeple.server.admin import table_work
+        from steeple.server.admin import tables as table_work
 
         await table_work.unseat(office, _tables(office), table, seat, why)
 
@@ -86,7 +110,7 @@ def delete(table: TableId, why: Why = "", yes: Yes = False, database: Database =
     sure(f"Table {table} and its chat can't be brought back. Delete it?", yes)
 
     async def work(office: Office) -> None:
-        from steeple.server.admin.table_work import delete_table
+        from steeple.server.admin.tables import delete_table
 
         await delete_table(office, table, why)
 
@@ -96,8 +120,8 @@ def delete(table: TableId, why: Why = "", yes: Yes = False, database: Database =
 
 def _tables(office: Office) -> Tables:
     """The tables of a process that serves nobody."""
-    from steeple.server.heart import StillHeart
     from steeple.server.metrics import Metrics
-    from steeple.server.tables import Tables
+    from steeple.server.store.heartbeat import StillHeart
+    from steeple.server.tables.registry import Tables
 
     return Tables(office.store, Metrics(), StillHeart(office.store), lambda table: None)

@@ -9,7 +9,9 @@ from steeple.kernel.clause import Clause, Refusal
 from steeple.kernel.rule import interpreted
 
 NOT_NOW = Clause("not-now", "Turn", "now is the time to {due}, not to {tried}")
-NOT_IN_HAND = Clause("not-in-hand", "Turn 1, Build", "you may only build with a card from your hand: you have no {style} one")
+NOT_IN_HAND = Clause(
+    "not-in-hand", "Turn 1, Build", "you may only build with a card from your hand: you have no {style} one"
+)
 
 
 def refuse_build(s: Position, action: int) -> Refusal | None:

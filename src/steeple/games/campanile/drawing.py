@@ -13,7 +13,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from steeple.games.campanile.tables import N_STYLES, STYLE_NAMES, STYLES
+from steeple.games.campanile.material import N_STYLES, STYLE_NAMES, STYLES
 from steeple.kernel.game import Json
 from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
 
@@ -113,7 +113,9 @@ class Picture:
         columns = [tower_column(tower, scale, self.flags) for tower in towers]
         rows = max(len(column) for column in columns)
         for row in range(rows - 1, -1, -1):
-            yield joined(ruler(row, scale), (column[row] if row < len(column) else Text() for column in columns), width)
+            yield joined(
+                ruler(row, scale), (column[row] if row < len(column) else Text() for column in columns), width
+            )
         caption = f" one row is {scale} floors" if scale > 1 else ""
         yield painted(f"{caption:▔>{RULER + N_STYLES * width}}", FAINT)
 
@@ -127,7 +129,9 @@ class Picture:
 
     def flag(self, tower: dict[str, Json]) -> Text:
         values = self.flags[tower["rank"] - 1]
-        return painted("pays " + "·".join(map(str, values)) if values else "pays nothing", GOLD if values else FAINT)
+        return painted(
+            "pays " + "·".join(map(str, values)) if values else "pays nothing", GOLD if values else FAINT
+        )
 
     def stake(self, tower: dict[str, Json], line: int, width: int) -> Text:
         """The line-th stake under a tower: whose, the markers, their sum, and what it is paid."""
@@ -172,8 +176,12 @@ class Picture:
             name = painted("▶ " if is_to_act else "  ", ACCENT).append_text(seat_mark(seat))
             name.append(f" seat {seat}", "bold" if is_to_act else "")
             you = painted("you" if seat == self.view["seat"] else "", ACCENT)
-            supply = "  ".join(str(value) * count for value, count in enumerate(self.view["supply"][seat], 1) if count)
-            table.add_row(name, you, self.hand(seat), Text(supply or "none"), painted(self.purses[seat], GOLD))
+            supply = "  ".join(
+                str(value) * count for value, count in enumerate(self.view["supply"][seat], 1) if count
+            )
+            table.add_row(
+                name, you, self.hand(seat), Text(supply or "none"), painted(self.purses[seat], GOLD)
+            )
         return table
 
     def hand(self, seat: int) -> Text:
@@ -201,7 +209,9 @@ class Picture:
 
     def scoring(self) -> Table:
         """What earlier scorings brought, then who was paid what, tower by tower from the lowest, and the sum."""
-        table = Table(title="Scoring", title_style=f"bold {GOLD}", title_justify="left", box=None, padding=(0, 2))
+        table = Table(
+            title="Scoring", title_style=f"bold {GOLD}", title_justify="left", box=None, padding=(0, 2)
+        )
         table.add_column("")
         for seat in range(self.view["players"]):
             table.add_column(seat_mark(seat).append(f" {seat}"), justify="right", style=GOLD)
@@ -210,7 +220,11 @@ class Picture:
             self._score_row(table, totals, Text(name), points)
         for tower in sorted(self.view["towers"], key=lambda tower: -int(tower["rank"])):
             paid = payments(tower)
-            title = Text(f"{RANKS[tower['rank'] - 1]} ").append_text(tower_name(tower)).append(f" {tower['height']}")
+            title = (
+                Text(f"{RANKS[tower['rank'] - 1]} ")
+                .append_text(tower_name(tower))
+                .append(f" {tower['height']}")
+            )
             self._score_row(table, totals, title, [paid.get(seat, 0) for seat in range(len(totals))])
         table.add_row("together", *(painted(str(total), f"bold {GOLD}") for total in totals))
         return table

@@ -10,7 +10,7 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from steeple.games.campanile.tables import N_STYLES
+from steeple.games.campanile.material import N_STYLES
 from steeple.kernel.arrays import Index, Position
 from steeple.kernel.rule import rule
 
@@ -126,10 +126,14 @@ def by_lead(rows: list[list[float]]) -> Table:
     return np.array(rows, np.float32)
 
 
-BET_WEIGHT = by_lead([[bet_weight(lead, value) if value else 0.0 for lead in range(LEADS)] for value in range(4)])
+BET_WEIGHT = by_lead(
+    [[bet_weight(lead, value) if value else 0.0 for lead in range(LEADS)] for value in range(4)]
+)
 """[value of the marker][lead]; NOWHERE is no bet."""
 
-BUILD_WEIGHT = by_lead([[build_weight(lead, floors) if floors else 0.0 for floors in range(4)] for lead in range(LEADS)])
+BUILD_WEIGHT = by_lead(
+    [[build_weight(lead, floors) if floors else 0.0 for floors in range(4)] for lead in range(LEADS)]
+)
 """[lead][floors]"""
 
 TAKE_WEIGHT = by_lead([[0.3 + 0.6 * worth(lead) for lead in range(LEADS)]])[0]

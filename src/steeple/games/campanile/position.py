@@ -13,9 +13,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from steeple.errors import BadSetup, IllFormed
-from steeple.games.campanile.tables import HAND, MARKERS, MOST_SEATS, N_STYLES, STYLE_NAMES, STYLES
+from steeple.games.campanile.material import HAND, MARKERS, MOST_SEATS, N_STYLES, STYLE_NAMES, STYLES
 from steeple.games.campanile.towers import BUILD, hand_size, receive_markers
-from steeple.games.campanile.words import build_text, cards_text, read_build, read_cards, read_style, read_value
+from steeple.games.campanile.words import (
+    build_text,
+    cards_text,
+    read_build,
+    read_cards,
+    read_style,
+    read_value,
+)
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import OVER, Option, options_of
 from steeple.kernel.position import read_number, read_options, write_options
@@ -42,7 +49,11 @@ def write_shared(s: Position, phases: Mapping[int, str], options: tuple[Option, 
 
 def order_in(places: Sequence[int]) -> list[int]:
     """The seats with markers under a tower, the first to come first; `places` are theirs in its order."""
-    return sorted([seat for seat, place in enumerate(places) if place], key=places.__getitem__) if any(places) else []
+    return (
+        sorted([seat for seat, place in enumerate(places) if place], key=places.__getitem__)
+        if any(places)
+        else []
+    )
 
 
 def markers_in(counts: Sequence[int]) -> list[int]:
@@ -52,11 +63,15 @@ def markers_in(counts: Sequence[int]) -> list[int]:
 
 def _stakes_text(s: Position, style: int) -> str:
     under = s.under[style].tolist()
-    stakes = (f" {seat}:{''.join(map(str, markers_in(under[seat])))}" for seat in order_in(s.place[style].tolist()))
+    stakes = (
+        f" {seat}:{''.join(map(str, markers_in(under[seat])))}" for seat in order_in(s.place[style].tolist())
+    )
     return STYLES[style] + "".join(stakes)
 
 
-def read_shared(s: Position, lines: Mapping[str, str], phases: Mapping[int, str], options: tuple[Option, ...]) -> None:
+def read_shared(
+    s: Position, lines: Mapping[str, str], phases: Mapping[int, str], options: tuple[Option, ...]
+) -> None:
     """Lay the shared lines into a blank record. Raises IllFormed."""
     s.players = read_number(lines["players"], "the number of players")
     if not 2 <= s.players <= MOST_SEATS:
@@ -134,7 +149,9 @@ def unplaced(s: Position, per_style: int, placed: list[int]) -> list[int]:
     for style in range(N_STYLES):
         count = per_style - int(s.cards[style]) - int(s.hand[:, style].sum()) - placed.count(style)
         if count < 0:
-            raise IllFormed(f"there are {per_style} {STYLE_NAMES[style]} cards in play, and this position has {-count} more")
+            raise IllFormed(
+                f"there are {per_style} {STYLE_NAMES[style]} cards in play, and this position has {-count} more"
+            )
         rest += [style] * count
     return rest
 
@@ -145,23 +162,41 @@ def check_shared(s: Position, per_style: int, others: list[int]) -> None:
     for style in range(N_STYLES):
         count = int(s.cards[style]) + int(s.hand[:, style].sum()) + others.count(style)
         expect(count == per_style, f"{count} {STYLE_NAMES[style]} cards instead of {per_style}")
-        expect(s.cards[style] <= s.height[style] <= 3 * s.cards[style], f"{STYLE_NAMES[style]}: floors do not fit the cards")
+        expect(
+            s.cards[style] <= s.height[style] <= 3 * s.cards[style],
+            f"{STYLE_NAMES[style]}: floors do not fit the cards",
+        )
         _check_order(s, style)
     for seat in range(s.players):
         size = int(s.hand[seat].sum())
         expect(size == interpreted(hand_size)(s, seat), f"seat {seat} should not hold {size} cards")
-        expect(bool((s.known[seat] <= s.hand[seat]).all()), f"seat {seat} is known to hold cards that it does not")
+        expect(
+            bool((s.known[seat] <= s.hand[seat]).all()),
+            f"seat {seat} is known to hold cards that it does not",
+        )
         for value in (1, 2, 3):
             count = int(s.supply[seat, value]) + int(s.under[:, seat, value].sum())
-            expect(count == MARKERS[value] and s.supply[seat, value] >= 0, f"seat {seat} has {count} markers of value {value}")
+            expect(
+                count == MARKERS[value] and s.supply[seat, value] >= 0,
+                f"seat {seat} has {count} markers of value {value}",
+            )
     expect(s.phase in (BUILD, OVER) or s.height[s.built] >= s.floors, "the turn's build is not in its tower")
-    expect(not s.hand[s.players :].any() and not s.supply[s.players :].any(), "a seat where nobody sits holds something")
-    expect(bool((s.hand >= 0).all() and (s.under >= 0).all() and (s.known >= 0).all()), "less than nothing somewhere")
+    expect(
+        not s.hand[s.players :].any() and not s.supply[s.players :].any(),
+        "a seat where nobody sits holds something",
+    )
+    expect(
+        bool((s.hand >= 0).all() and (s.under >= 0).all() and (s.known >= 0).all()),
+        "less than nothing somewhere",
+    )
 
 
 def _check_order(s: Position, style: int) -> None:
     there = [seat for seat in range(s.players) if s.under[style, seat].any()]
-    expect(sorted(there) == sorted(order_in(s.place[style].tolist())), f"{STYLE_NAMES[style]}: order and markers differ")
+    expect(
+        sorted(there) == sorted(order_in(s.place[style].tolist())),
+        f"{STYLE_NAMES[style]}: order and markers differ",
+    )
     places = sorted(int(s.place[style, seat]) for seat in there)
     expect(places == list(range(1, int(s.arrivals[style]) + 1)), f"{STYLE_NAMES[style]}: the order has gaps")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 
-from steeple.games.campanile.tables import N_STYLES
+from steeple.games.campanile.material import N_STYLES
 from steeple.games.campanile.towers import influence
 from steeple.kernel.arrays import Position, Shares
 from steeple.kernel.rule import rule

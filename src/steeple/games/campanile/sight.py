@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
+from steeple.games.campanile.material import MOST_SEATS, N_STYLES, STYLES
 from steeple.games.campanile.position import markers_in, order_in
-from steeple.games.campanile.tables import MOST_SEATS, N_STYLES, STYLES
 from steeple.games.campanile.towers import BUILD, hidden_cards, influence, rank, standing
 from steeple.games.campanile.words import build_text, cards_text
 from steeple.kernel.arrays import Cards, Counts, Position, Tensor
@@ -105,7 +105,9 @@ def shared_planes(tallest: int, per_style: int) -> tuple[Plane, ...]:
         Plane("known", (MOST_SEATS, N_STYLES), 3, "cards that everybody knows to be in each hand"),
         Plane("supply", (MOST_SEATS, 3), 5, "markers of value 1, 2, 3 not yet placed"),
         Plane("stakes", (N_STYLES, MOST_SEATS, 3), 5, "markers of value 1, 2, 3 under each tower"),
-        Plane("place", (N_STYLES, MOST_SEATS), 5, "place in each tower's order: 1 is the first, 0 is not there"),
+        Plane(
+            "place", (N_STYLES, MOST_SEATS), 5, "place in each tower's order: 1 is the first, 0 is not there"
+        ),
     )
 
 

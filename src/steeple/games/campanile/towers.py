@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.tables import BUILDS, HAND, MARKERS, MOST_SEATS, N_STYLES, STYLE_COUNT
+from steeple.games.campanile.material import BUILDS, HAND, MARKERS, MOST_SEATS, N_STYLES, STYLE_COUNT
 from steeple.kernel.arrays import Actions, Index, Position
 from steeple.kernel.rule import rule
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from steeple.games.campanile.tables import N_STYLES
+from steeple.games.campanile.material import N_STYLES
 from steeple.games.campanile.towers import hidden_cards
 from steeple.kernel.arrays import Position
 from steeple.kernel.rule import interpreted
@@ -35,7 +35,9 @@ def unseen_in_hands(s: Position, seat: int) -> npt.NDArray[np.int64]:
     return hidden.sum(axis=0)
 
 
-def deals(s: Position, seat: int, unseen: Sequence[int] | npt.NDArray[np.int64], most: int) -> list[Deal] | None:
+def deals(
+    s: Position, seat: int, unseen: Sequence[int] | npt.NDArray[np.int64], most: int
+) -> list[Deal] | None:
     """Every way the unseen cards may lie in the other hands and then face down, for all that `seat` knows; None if over `most`.
 
     Every order of the unseen cards is as likely as every other; equal cards, and the order in a hand, make no difference.

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from operator import mul
 
 from steeple.errors import BadSetup, IllFormed
-from steeple.games.campanile.tables import HAND, N_STYLES, STYLE_NAMES, STYLES
+from steeple.games.campanile.material import HAND, N_STYLES, STYLE_NAMES, STYLES
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Named
 from steeple.kernel.game import Json
@@ -47,7 +47,12 @@ def describe_build(s: Position, action: int) -> str:
 def build_fields(s: Position, action: int) -> dict[str, Json]:
     """What a build is made of; `height` is the tower's after it."""
     style, floors = action // 3, action % 3 + 1
-    return {"kind": "build", "style": STYLES[style], "floors": floors, "height": int(s.height[style]) + floors}
+    return {
+        "kind": "build",
+        "style": STYLES[style],
+        "floors": floors,
+        "height": int(s.height[style]) + floors,
+    }
 
 
 def named_style(style: int) -> Named:
@@ -68,12 +73,22 @@ def read_cards(text: str) -> list[int]:
 def read_hands(s: Position, hands: Json) -> Counter[int]:
     """Lay the hands of a deal and return the cards in them. Raises BadSetup."""
     if not isinstance(hands, list) or len(hands) != s.players:
-        raise BadSetup(f"a deal for {s.players} players has {s.players} hands", place="hands", code="bad-deal", rule="Setup")
+        raise BadSetup(
+            f"a deal for {s.players} players has {s.players} hands",
+            place="hands",
+            code="bad-deal",
+            rule="Setup",
+        )
     dealt: Counter[int] = Counter()
     for seat, text in enumerate(hands):
         cards = read_dealt(text, f"hands[{seat}]", "")
         if len(cards) != HAND:
-            raise BadSetup(f"a hand has {HAND} cards, not {len(cards)}", place=f"hands[{seat}]", code="bad-deal", rule="Setup")
+            raise BadSetup(
+                f"a hand has {HAND} cards, not {len(cards)}",
+                place=f"hands[{seat}]",
+                code="bad-deal",
+                rule="Setup",
+            )
         for card in cards:
             s.hand[seat, card] += 1
             dealt[card] += 1

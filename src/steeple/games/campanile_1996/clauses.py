@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from steeple.games.campanile.clauses import NOT_IN_HAND, NOT_NOW, refuse_build
-from steeple.games.campanile.tables import BUILD_ACTIONS
+from steeple.games.campanile.material import BUILD_ACTIONS
 from steeple.games.campanile.towers import BET, BUILD, has_marker
 from steeple.games.campanile.words import named_style
+from steeple.games.campanile_1996.material import BET_ON, ENOUGH, NO_BET
 from steeple.games.campanile_1996.rules import styles_to_bet_on
 from steeple.games.campanile_1996.state import EXACT, JUST_BUILT, PHASES, VISIBLE
-from steeple.games.campanile_1996.tables import BET_ON, ENOUGH, NO_BET
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Refusal
 from steeple.kernel.rule import interpreted
@@ -17,7 +17,9 @@ BET_NOT_VISIBLE = Clause(
     "bet-not-visible", "Turn 2, Bet", "you may only bet on a style that is face up on a pile: {style} is not"
 )
 BET_NOT_JUST_BUILT = Clause(
-    "bet-not-just-built", "Option target", "you may only bet on the tower you have just raised: that is {built}, not {style}"
+    "bet-not-just-built",
+    "Option target",
+    "you may only bet on the tower you have just raised: that is {built}, not {style}",
 )
 BET_NOT_EITHER = Clause(
     "bet-not-either",
@@ -25,14 +27,27 @@ BET_NOT_EITHER = Clause(
     "you can only bet on a style that's face up on a pile or on the tower you've just raised, {built}: {style} is neither",
 )
 BET_TOO_LOW = Clause(
-    "bet-too-low", "Turn 2, Bet", "you built {floors}, so a token must be worth at least {floors}: {value} is too low"
+    "bet-too-low",
+    "Turn 2, Bet",
+    "you built {floors}, so a token must be worth at least {floors}: {value} is too low",
 )
 BET_NOT_EXACT = Clause(
-    "bet-not-exact", "Option bet", "you built {floors}, so a token must be worth exactly {floors}, not {value}"
+    "bet-not-exact",
+    "Option bet",
+    "you built {floors}, so a token must be worth exactly {floors}, not {value}",
 )
 NO_TOKEN = Clause("no-token", "Turn 2, Bet", "you have no token of value {value} left")
 
-CLAUSES = (NOT_NOW, NOT_IN_HAND, BET_NOT_VISIBLE, BET_NOT_JUST_BUILT, BET_NOT_EITHER, BET_TOO_LOW, BET_NOT_EXACT, NO_TOKEN)
+CLAUSES = (
+    NOT_NOW,
+    NOT_IN_HAND,
+    BET_NOT_VISIBLE,
+    BET_NOT_JUST_BUILT,
+    BET_NOT_EITHER,
+    BET_TOO_LOW,
+    BET_NOT_EXACT,
+    NO_TOKEN,
+)
 
 
 def refuse(s: Position, action: int) -> Refusal | None:

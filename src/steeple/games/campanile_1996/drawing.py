@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from steeple.games.campanile_1996.tables import FLAGS
+from steeple.games.campanile_1996.material import FLAGS
 from steeple.kernel.game import Json
 
 if TYPE_CHECKING:

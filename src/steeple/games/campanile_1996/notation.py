@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steeple.errors import BadSetup, IllFormed
+from steeple.games.campanile.material import BUILD_ACTIONS, HAND, N_STYLES, STYLE_NAMES, STYLES
 from steeple.games.campanile.position import (
     KEYS,
     MAY_KEYS,
@@ -12,7 +13,6 @@ from steeple.games.campanile.position import (
     unplaced,
     write_shared,
 )
-from steeple.games.campanile.tables import BUILD_ACTIONS, HAND, N_STYLES, STYLE_NAMES, STYLES
 from steeple.games.campanile.words import (
     build_fields,
     build_text,
@@ -27,9 +27,9 @@ from steeple.games.campanile.words import (
     read_style,
     read_value,
 )
+from steeple.games.campanile_1996.material import BET_ON, NO_BET, PER_STYLE, PILES
 from steeple.games.campanile_1996.rules import begin
 from steeple.games.campanile_1996.state import ENDS, OPTIONS, PHASES, STATE
-from steeple.games.campanile_1996.tables import BET_ON, NO_BET, PER_STYLE, PILES
 from steeple.kernel.arrays import Position
 from steeple.kernel.deal import Letters
 from steeple.kernel.game import OVER, Json, empty
@@ -108,7 +108,9 @@ def lay_deal(s: Position, deal: dict[str, Json]) -> None:
     for pile, text in enumerate(piles):
         cards = read_dealt(text, f"piles[{pile}]", "")
         if len(cards) != s.pile_size:
-            raise _bad(f"a pile for {s.players} players has {s.pile_size} cards, not {len(cards)}", f"piles[{pile}]")
+            raise _bad(
+                f"a pile for {s.players} players has {s.pile_size} cards, not {len(cards)}", f"piles[{pile}]"
+            )
         s.piles[pile, : len(cards)] = cards
         dealt.update(cards)
     left_over = read_dealt(deal["left_over"], "left_over", "")
@@ -122,7 +124,9 @@ def lay_deal(s: Position, deal: dict[str, Json]) -> None:
 
 def size_piles(s: Position) -> None:
     """How many cards each pile has for this number of players, and how many are left over."""
-    s.pile_size, s.left_over_size = divmod(N_STYLES * int(PER_STYLE[s.players]) - HAND * int(s.players), PILES)
+    s.pile_size, s.left_over_size = divmod(
+        N_STYLES * int(PER_STYLE[s.players]) - HAND * int(s.players), PILES
+    )
 
 
 def _bad(sentence: str, place: str) -> BadSetup:
@@ -137,7 +141,9 @@ def _bad(sentence: str, place: str) -> BadSetup:
 
 def position_text(s: Position) -> str:
     """A position as text that `read_position` reads back."""
-    piles = ["".join(STYLES[card] for card in s.piles[k, s.drawn[k] : s.pile_size]) or "-" for k in range(PILES)]
+    piles = [
+        "".join(STYLES[card] for card in s.piles[k, s.drawn[k] : s.pile_size]) or "-" for k in range(PILES)
+    ]
     return write_lines(
         {
             **write_shared(s, PHASES, OPTIONS),
@@ -198,6 +204,9 @@ def check(s: Position) -> None:
     check_shared(s, int(PER_STYLE[s.players]), others)
     empty_piles = [k for k in range(PILES) if s.drawn[k] >= s.pile_size]
     expect((s.phase == OVER) == bool(empty_piles), "a pile is empty exactly when the game is over")
-    expect(not s.end or empty_piles == [int(s.end) - 1], f"the game ended by {ENDS[int(s.end) - 1]}, but that pile has cards")
+    expect(
+        not s.end or empty_piles == [int(s.end) - 1],
+        f"the game ended by {ENDS[int(s.end) - 1]}, but that pile has cards",
+    )
     expect(bool(s.end) == (s.phase == OVER), "an end has a reason")
     expect(bool(s.end) or not s.points.any(), "nobody has points before the end")

@@ -12,6 +12,7 @@ from steeple.games.campanile.haste import (
     all_leads,
     lead_of,
 )
+from steeple.games.campanile.material import N_STYLES
 from steeple.games.campanile.prospects import (
     BETS_NOTHING,
     presence_to_come,
@@ -19,12 +20,11 @@ from steeple.games.campanile.prospects import (
     standing_to_come,
     to_shares,
 )
-from steeple.games.campanile.tables import N_STYLES
 from steeple.games.campanile.towers import BET, BUILD, has_marker
 from steeple.games.campanile.unseen import deals, unseen_in_hands
+from steeple.games.campanile_1996.material import BET_ON, NO_BET, PER_STYLE, PILES
 from steeple.games.campanile_1996.rules import face_up, styles_to_bet_on, values_to_bet
 from steeple.games.campanile_1996.state import AT_LEAST, VISIBLE, VISIBLE_OR_JUST_BUILT
-from steeple.games.campanile_1996.tables import BET_ON, NO_BET, PER_STYLE, PILES
 from steeple.kernel.arrays import Actions, Index, Position, Shares, Weights
 from steeple.kernel.game import MOST_WORLDS, Worlds
 from steeple.kernel.rule import rule
@@ -128,7 +128,9 @@ def weigh_own_builds(s: Position, actions: Actions, count: int, weights: Weights
         style, floors = actions[k] // 3, actions[k] % 3 + 1
         other = one if floors == 1 else two if floors == 2 else three
         bet = none + max(best_own_bet(s, leads, ranks, np.uint32(style), floors), other)
-        weights[k] = bet * draw_weight(s, leads, floors - 1) * BUILD_WEIGHT[lead_of(leads, np.uint32(style)), floors]
+        weights[k] = (
+            bet * draw_weight(s, leads, floors - 1) * BUILD_WEIGHT[lead_of(leads, np.uint32(style)), floors]
+        )
 
 
 @rule

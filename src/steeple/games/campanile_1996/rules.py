@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.tables import HAND, N_STYLES, STYLE_COUNT
+from steeple.games.campanile.material import HAND, N_STYLES, STYLE_COUNT
 from steeple.games.campanile.towers import (
     BET,
     BUILD,
@@ -24,8 +24,7 @@ from steeple.games.campanile.towers import (
     standing,
     take_card,
 )
-from steeple.games.campanile_1996.state import JUST_BUILT, VISIBLE_OR_JUST_BUILT
-from steeple.games.campanile_1996.tables import (
+from steeple.games.campanile_1996.material import (
     BET_ON,
     BETS,
     ENOUGH,
@@ -35,6 +34,7 @@ from steeple.games.campanile_1996.tables import (
     PILES,
     VALUE_COUNT,
 )
+from steeple.games.campanile_1996.state import JUST_BUILT, VISIBLE_OR_JUST_BUILT
 from steeple.kernel.arrays import Actions, Cards, Position, Scores
 from steeple.kernel.draws import Draws, shuffle_for
 from steeple.kernel.game import OVER

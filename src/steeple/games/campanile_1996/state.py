@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.tables import MOST_SEATS
+from steeple.games.campanile.material import MOST_SEATS
 from steeple.games.campanile.towers import BET, BUILD, FIELDS
-from steeple.games.campanile_1996.tables import LEFT_OVER, PILE, PILES
+from steeple.games.campanile_1996.material import LEFT_OVER, PILE, PILES
 from steeple.kernel.game import OVER, Option, record_type
 
 STATE = record_type(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from steeple.games.campanile.material import N_STYLES, STYLES
 from steeple.games.campanile.sight import (
     deal_unseen,
     gather_cards,
@@ -16,9 +17,8 @@ from steeple.games.campanile.sight import (
     tower_views,
     turn_view,
 )
-from steeple.games.campanile.tables import N_STYLES, STYLES
+from steeple.games.campanile_1996.material import FLAGS, PER_STYLE, PILE, PILES
 from steeple.games.campanile_1996.state import JUST_BUILT, OPTIONS, PHASES
-from steeple.games.campanile_1996.tables import FLAGS, PER_STYLE, PILE, PILES
 from steeple.kernel.arrays import Position, Tensor
 from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
 from steeple.kernel.observation import part

@@ -1,7 +1,7 @@
 """Campanile, second edition (DDD Verlag 2009), 2-5 players."""
 
 from steeple.games.campanile import sight
-from steeple.games.campanile_2009 import clauses, drawing, notation, play, rules, state, tables, view
+from steeple.games.campanile_2009 import clauses, drawing, material, notation, play, rules, state, view
 from steeple.kernel.game import Game
 
 GAME = Game(
@@ -14,8 +14,8 @@ GAME = Game(
     options=state.OPTIONS,
     ends=state.ENDS,
     state=state.STATE,
-    actions=tables.ACTIONS,
-    most_legal=tables.MOST_LEGAL,
+    actions=material.ACTIONS,
+    most_legal=material.MOST_LEGAL,
     planes=view.PLANES,
     phases=state.PHASES,
     clauses=clauses.CLAUSES,

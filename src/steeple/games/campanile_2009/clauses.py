@@ -3,31 +3,41 @@
 from __future__ import annotations
 
 from steeple.games.campanile.clauses import NOT_IN_HAND, NOT_NOW, refuse_build
-from steeple.games.campanile.tables import BUILD_ACTIONS, N_STYLES
+from steeple.games.campanile.material import BUILD_ACTIONS, N_STYLES
 from steeple.games.campanile.towers import BET, BUILD, TAKE, has_marker
 from steeple.games.campanile.words import named_style
+from steeple.games.campanile_2009.material import BET_ON, MOVE, NO_BET, TAKE_STYLE
 from steeple.games.campanile_2009.rules import can_move_from, styles_in_display
 from steeple.games.campanile_2009.state import PHASES
-from steeple.games.campanile_2009.tables import BET_ON, MOVE, NO_BET, TAKE_STYLE
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Refusal
 from steeple.kernel.rule import interpreted
 
-BET_NOT_IN_DISPLAY = Clause("bet-not-in-display", "Turn 2, Bet", "you may only bet on a style in the display: {style} is not")
-NO_MARKER = Clause("no-marker", "Turn 2, Bet", "you built {value}, so you may only bet a {value}-marker: you have none left")
+BET_NOT_IN_DISPLAY = Clause(
+    "bet-not-in-display", "Turn 2, Bet", "you may only bet on a style in the display: {style} is not"
+)
+NO_MARKER = Clause(
+    "no-marker", "Turn 2, Bet", "you built {value}, so you may only bet a {value}-marker: you have none left"
+)
 TAKE_NOT_IN_DISPLAY = Clause(
     "take-not-in-display", "Turn 3, Take", "you may only take a card of the display: there is no {style} one"
 )
-MOVE_OFF = Clause("move-off", "Option move_marker", "markers never come back: this game is played without moving them")
+MOVE_OFF = Clause(
+    "move-off", "Option move_marker", "markers never come back: this game is played without moving them"
+)
 MOVE_NOT_TWO = Clause(
-    "move-not-two", "Option move_marker", "you may only move a marker after building exactly 2 floors, not {floors}"
+    "move-not-two",
+    "Option move_marker",
+    "you may only move a marker after building exactly 2 floors, not {floors}",
 )
 MOVE_NO_MARKER = Clause("move-no-marker", "Option move_marker", "you have no 2-marker under {style} to move")
 MOVE_SAME_TOWER = Clause(
     "move-same-tower", "Option move_marker", "a marker moves to another tower: it is under {style} already"
 )
 MOVE_NOT_IN_DISPLAY = Clause(
-    "move-not-in-display", "Option move_marker", "you may only move a marker to a style in the display: {style} is not"
+    "move-not-in-display",
+    "Option move_marker",
+    "you may only move a marker to a style in the display: {style} is not",
 )
 
 CLAUSES = (

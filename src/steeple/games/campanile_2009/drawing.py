@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from steeple.games.campanile_2009.tables import FLAGS
+from steeple.games.campanile_2009.material import FLAGS
 from steeple.kernel.game import Json
 
 if TYPE_CHECKING:
@@ -16,7 +16,9 @@ def draw(view: dict[str, Json]) -> RenderableType:
     # Rich is slow to import, and whoever plays out a million games draws none of them.
     from steeple.games.campanile.drawing import Offer, Picture, payments
 
-    flags = [[int(value) for value in row if value] for row in FLAGS[int(view["scored"]), int(view["players"] > 2)]]
+    flags = [
+        [int(value) for value in row if value] for row in FLAGS[int(view["scored"]), int(view["players"] > 2)]
+    ]
     bell = "Finito" if view["scored"] else "Intermezzo and Finito"
     offers = [Offer("display", view["display"]), Offer(f"deck {view['deck']}, {bell} in it", "")]
     paid = [sum(payments(tower).get(seat, 0) for tower in view["towers"]) for seat in range(view["players"])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from steeple.errors import BadSetup, IllFormed
+from steeple.games.campanile.material import BUILD_ACTIONS, HAND, N_STYLES, STYLE_NAMES, STYLES
 from steeple.games.campanile.position import (
     KEYS,
     MAY_KEYS,
@@ -12,7 +13,6 @@ from steeple.games.campanile.position import (
     unplaced,
     write_shared,
 )
-from steeple.games.campanile.tables import BUILD_ACTIONS, HAND, N_STYLES, STYLE_NAMES, STYLES
 from steeple.games.campanile.words import (
     build_fields,
     build_text,
@@ -26,9 +26,7 @@ from steeple.games.campanile.words import (
     read_hands,
     read_style,
 )
-from steeple.games.campanile_2009.rules import begin
-from steeple.games.campanile_2009.state import END_FINITO, OPTIONS, PHASES, STATE
-from steeple.games.campanile_2009.tables import (
+from steeple.games.campanile_2009.material import (
     BET_ON,
     CHIPS,
     DISPLAY,
@@ -42,6 +40,8 @@ from steeple.games.campanile_2009.tables import (
     SPREAD,
     TAKE_STYLE,
 )
+from steeple.games.campanile_2009.rules import begin
+from steeple.games.campanile_2009.state import END_FINITO, OPTIONS, PHASES, STATE
 from steeple.kernel.arrays import Position
 from steeple.kernel.deal import Letters
 from steeple.kernel.game import OVER, Json, empty
@@ -159,7 +159,10 @@ def _bad_deck(sentence: str) -> BadSetup:
 
 def position_text(s: Position) -> str:
     """A position as text that `read_position` reads back."""
-    chips = ["".join(str(value) * s.chips[seat, value] for value in range(6, 0, -1)) or "-" for seat in range(s.players)]
+    chips = [
+        "".join(str(value) * s.chips[seat, value] for value in range(6, 0, -1)) or "-"
+        for seat in range(s.players)
+    ]
     return write_lines(
         {
             **write_shared(s, PHASES, OPTIONS),
@@ -203,7 +206,9 @@ def _read_deck(s: Position, text: str) -> None:
     others = unplaced(s, int(PER_STYLE[s.players]), [*deck, *s.display])
     if dots:
         deck += others
-        missing = [bell for bell, rung in ((INTERMEZZO, s.scored), (FINITO, s.end)) if bell not in deck and not rung]
+        missing = [
+            bell for bell, rung in ((INTERMEZZO, s.scored), (FINITO, s.end)) if bell not in deck and not rung
+        ]
         top = size - len(deck) - len(missing)
         if INTERMEZZO in missing:
             deck.insert(max(0, (size - 2) // 2 + SPREAD - top), INTERMEZZO)
@@ -230,7 +235,9 @@ def check(s: Position) -> None:
     deck = [int(card) for card in s.deck[s.top : s.deck_size]]
     check_shared(s, int(PER_STYLE[s.players]), deck + [int(card) for card in s.display])
     for value in range(1, 7):
-        expect(int(s.chips[:, value].sum()) <= CHIPS[value], f"there are only {CHIPS[value]} chips of {value}")
+        expect(
+            int(s.chips[:, value].sum()) <= CHIPS[value], f"there are only {CHIPS[value]} chips of {value}"
+        )
     expect(deck.count(INTERMEZZO) == (not s.scored), "Intermezzo is in the deck until it is scored")
     expect(deck.count(FINITO) == (not s.end), "Finito is in the deck until the end")
     middle, size = int(s.deck_size - 2) // 2, int(s.deck_size)
@@ -238,6 +245,9 @@ def check(s: Position) -> None:
     expect(not s.scored or s.top > middle - SPREAD, "Intermezzo cannot have come yet")
     expect(not s.end or s.top > size - 1 - LAST, "Finito cannot have come yet")
     if not s.scored:
-        expect(abs(int(s.top) + deck.index(INTERMEZZO) - middle) <= SPREAD, "Intermezzo lies too far from the middle")
+        expect(
+            abs(int(s.top) + deck.index(INTERMEZZO) - middle) <= SPREAD,
+            "Intermezzo lies too far from the middle",
+        )
     if not s.end:
         expect(int(s.top) + deck.index(FINITO) >= size - 1 - LAST, "Finito lies too high")

@@ -16,6 +16,7 @@ from steeple.games.campanile.haste import (
     lead,
     lead_of,
 )
+from steeple.games.campanile.material import N_STYLES
 from steeple.games.campanile.prospects import (
     BETS_NOTHING,
     presence_to_come,
@@ -23,11 +24,9 @@ from steeple.games.campanile.prospects import (
     standing_to_come,
     to_shares,
 )
-from steeple.games.campanile.tables import N_STYLES
 from steeple.games.campanile.towers import BET, BUILD, has_marker
 from steeple.games.campanile.unseen import deals, unseen_in_hands
-from steeple.games.campanile_2009.rules import points, styles_in_display
-from steeple.games.campanile_2009.tables import (
+from steeple.games.campanile_2009.material import (
     BET_ON,
     EMPTY,
     FINITO,
@@ -40,6 +39,7 @@ from steeple.games.campanile_2009.tables import (
     SPREAD,
     TAKE_STYLE,
 )
+from steeple.games.campanile_2009.rules import points, styles_in_display
 from steeple.kernel.arrays import Actions, Index, Position, Shares, Weights
 from steeple.kernel.game import MOST_WORLDS, Worlds
 from steeple.kernel.rule import rule
@@ -204,6 +204,8 @@ def worlds(s: Position, seat: int) -> Worlds | None:
         positions[k]["hand"] = deal.hands
         marks = {intermezzo: INTERMEZZO, finito: FINITO}
         cards = iter(deal.cards)
-        positions[k]["deck"][first:size] = [marks[at] if at in marks else next(cards) for at in range(first, size)]
+        positions[k]["deck"][first:size] = [
+            marks[at] if at in marks else next(cards) for at in range(first, size)
+        ]
         chances[k] = deal.chance / len(places)
     return Worlds(positions, chances)

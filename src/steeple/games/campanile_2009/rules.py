@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.tables import HAND, MOST_SEATS, N_STYLES, STYLE_COUNT
+from steeple.games.campanile.material import HAND, MOST_SEATS, N_STYLES, STYLE_COUNT
 from steeple.games.campanile.towers import (
     BET,
     BUILD,
@@ -26,8 +26,7 @@ from steeple.games.campanile.towers import (
     standing,
     take_card,
 )
-from steeple.games.campanile_2009.state import END_FINITO
-from steeple.games.campanile_2009.tables import (
+from steeple.games.campanile_2009.material import (
     BET_ON,
     BETS,
     DISPLAY,
@@ -43,6 +42,7 @@ from steeple.games.campanile_2009.tables import (
     TAKE_STYLE,
     TAKES,
 )
+from steeple.games.campanile_2009.state import END_FINITO
 from steeple.kernel.arrays import Actions, Position, Scores
 from steeple.kernel.draws import Draws, draw_for, shuffle_for
 from steeple.kernel.game import OVER

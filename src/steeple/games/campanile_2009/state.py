@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.tables import MOST_SEATS
+from steeple.games.campanile.material import MOST_SEATS
 from steeple.games.campanile.towers import BET, BUILD, FIELDS, TAKE
-from steeple.games.campanile_2009.tables import DECK, DISPLAY
+from steeple.games.campanile_2009.material import DECK, DISPLAY
 from steeple.kernel.game import OVER, Option, record_type
 
 STATE = record_type(

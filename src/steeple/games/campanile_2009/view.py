@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from steeple.games.campanile.material import MOST_SEATS, N_STYLES, STYLES
 from steeple.games.campanile.sight import (
     deal_unseen,
     gather_cards,
@@ -16,10 +17,19 @@ from steeple.games.campanile.sight import (
     tower_views,
     turn_view,
 )
-from steeple.games.campanile.tables import MOST_SEATS, N_STYLES, STYLES
+from steeple.games.campanile_2009.material import (
+    CHIPS,
+    DECK,
+    DISPLAY,
+    EMPTY,
+    FINITO,
+    FLAGS,
+    INTERMEZZO,
+    LAST,
+    SPREAD,
+)
 from steeple.games.campanile_2009.rules import highest_chip, points
 from steeple.games.campanile_2009.state import OPTIONS, PHASES
-from steeple.games.campanile_2009.tables import CHIPS, DECK, DISPLAY, EMPTY, FINITO, FLAGS, INTERMEZZO, LAST, SPREAD
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
 from steeple.kernel.observation import part, unturned

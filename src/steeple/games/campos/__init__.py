@@ -1,6 +1,17 @@
 """Campos (HUCH & friends 2010), 2-4 players."""
 
-from steeple.games.campos import check, clauses, drawing, notation, play, position, rules, state, tables, view
+from steeple.games.campos import (
+    check,
+    clauses,
+    drawing,
+    material,
+    notation,
+    play,
+    position,
+    rules,
+    state,
+    view,
+)
 from steeple.kernel.game import Game
 
 GAME = Game(
@@ -13,8 +24,8 @@ GAME = Game(
     options=state.OPTIONS,
     ends=state.ENDS,
     state=state.STATE,
-    actions=tables.ACTIONS,
-    most_legal=tables.MOST_LEGAL,
+    actions=material.ACTIONS,
+    most_legal=material.MOST_LEGAL,
     planes=view.PLANES,
     phases=state.PHASES,
     clauses=clauses.CLAUSES,

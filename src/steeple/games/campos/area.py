@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campos.sliding import note_free
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     CELLS_OF_COLOUR,
     FAR,
     FREE,
@@ -19,6 +18,7 @@ from steeple.games.campos.tables import (
     TOUCHING,
     TOUCHING_PLACES,
 )
+from steeple.games.campos.sliding import note_free
 from steeple.kernel.arrays import Index, Position
 from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.rule import rule

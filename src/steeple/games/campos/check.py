@@ -13,8 +13,7 @@ import numpy as np
 from steeple.errors import BadSetup
 from steeple.games.campos.check_sliding import wrong_note
 from steeple.games.campos.clauses import is_assembly
-from steeple.games.campos.state import NO_TILE, OPTIONS, PHASES, PLACE_OR_PLAY
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     CARDS_DEALT,
     CELLS_OF_COLOUR,
     COLOUR_NAMES,
@@ -35,6 +34,7 @@ from steeple.games.campos.tables import (
     cell_of,
     place_of,
 )
+from steeple.games.campos.state import NO_TILE, OPTIONS, PHASES, PLACE_OR_PLAY
 from steeple.games.campos.words import laid_cells
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import OVER
@@ -61,7 +61,10 @@ def check(s: Position) -> None:
     """Every tile and card is somewhere, once, and where it can be; all derived fields are right. Raises BadSetup."""
     expect(2 <= s.players <= MOST_SEATS and int(s.phase) in PHASES, "players or phase cannot be")
     expect(0 <= s.slide < len(OPTIONS[0].values), "there is no such way to slide out")
-    expect(s.player < s.players and (s.phase == OVER) == (s.end != 0), "whose decision it is, or the end, cannot be")
+    expect(
+        s.player < s.players and (s.phase == OVER) == (s.end != 0),
+        "whose decision it is, or the end, cannot be",
+    )
     _check_tiles(s)
     _check_cards(s)
     cells = _cells(s)
@@ -92,18 +95,28 @@ def _check_tiles(s: Position) -> None:
     expect(out <= drawn, "there are tiles that were not drawn from the bag")
     expect(out == drawn or not is_assembly(s), "a tile was drawn and is nowhere")
     expect(0 <= int(s.standing) < 1 << int(s.tiles), "tiles stand that were not placed")
-    expect(int(s.standing) == (1 << int(s.tiles)) - 1 or not is_assembly(s), "a tile was removed while tiles were placed")
-    expect((s.standing == 0) == (s.phase == OVER), "the game is over exactly when no tile is left on the table")
+    expect(
+        int(s.standing) == (1 << int(s.tiles)) - 1 or not is_assembly(s),
+        "a tile was removed while tiles were placed",
+    )
+    expect(
+        (s.standing == 0) == (s.phase == OVER), "the game is over exactly when no tile is left on the table"
+    )
 
 
 def _check_cards(s: Position) -> None:
     expect(sorted(s.deck) == list(range(N_CARDS)), "the cards dealt and the draw pile are not the 24 cards")
     count = int(CARDS_DEALT[s.players])
-    expect(s.dealt == count * s.players * (1 if is_assembly(s) else 2), f"{s.dealt} cards cannot have been dealt by now")
+    expect(
+        s.dealt == count * s.players * (1 if is_assembly(s) else 2),
+        f"{s.dealt} cards cannot have been dealt by now",
+    )
     places = [int(s.played), *(int(cards) for cards in s.cards[: s.players])]
     pile = sum(1 << int(card) for card in s.deck[s.dealt :])
     expect(sum(places) + pile == (1 << N_CARDS) - 1, "a card is nowhere, or twice")
-    expect(sum(bits.bit_count() for bits in places) == s.dealt, "a card is in two hands, or played and in a hand")
+    expect(
+        sum(bits.bit_count() for bits in places) == s.dealt, "a card is in two hands, or played and in a hand"
+    )
     for seat in range(s.players):
         held = int(s.cards[seat]).bit_count()
         least, most = (1, count) if is_assembly(s) else (0, 2 * count)
@@ -111,7 +124,10 @@ def _check_cards(s: Position) -> None:
     expect(bool((s.points >= 0).all()), "somebody has less than no points")
     most = CELLS_OF_COLOUR * int(s.played).bit_count()
     expect(int(s.points.sum()) <= most, f"the cards played cannot have scored more than {most}")
-    expect(not s.cards[s.players :].any() and not s.points[s.players :].any(), "a seat where nobody sits has something")
+    expect(
+        not s.cards[s.players :].any() and not s.points[s.players :].any(),
+        "a seat where nobody sits has something",
+    )
 
 
 # --- The area ---

@@ -6,8 +6,8 @@ import itertools
 
 import numpy as np
 
+from steeple.games.campos.material import ALL_DIRECTIONS, SHAPES, STEPS, STOPS, STOPS_ORIGIN, WIDTH, cell_of
 from steeple.games.campos.state import PATH
-from steeple.games.campos.tables import ALL_DIRECTIONS, SHAPES, STEPS, STOPS, STOPS_ORIGIN, WIDTH, cell_of
 from steeple.kernel.arrays import Position
 
 Cells = set[tuple[int, int]]

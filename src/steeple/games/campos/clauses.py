@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from steeple.games.campos.rules import is_fulfilled, removable
-from steeple.games.campos.state import NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     CARDS,
     FARTHEST,
     NEAR,
@@ -17,6 +15,8 @@ from steeple.games.campos.tables import (
     cell_of,
     place_of,
 )
+from steeple.games.campos.rules import is_fulfilled, removable
+from steeple.games.campos.state import NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE
 from steeple.games.campos.words import cell_text, named_colour, named_tile, tile_words
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Named, Refusal
@@ -26,18 +26,28 @@ NOT_NOW = Clause("not-now", "Assembly, Dismantling", "this is the {phase}: tiles
 NOT_YOUR_TILE = Clause("not-your-tile", "Assembly 1", "that tile isn’t yours: lay one of your own ({tiles})")
 OUT_OF_BOUNDS = Clause("out-of-bounds", "Bounds", "the table ends here: lay the tile closer to the start")
 CELLS_TAKEN = Clause("cells-taken", "Assembly 1", "there’s a tile in the way: lay yours on three free cells")
-NOT_ADJACENT = Clause("not-adjacent", "Assembly 1", "a tile must share a full edge with the area: here it would touch nothing")
-CARD_FIRST = Clause("card-first", "Assembly 2, Dismantling 2", "a card is played after a tile: first {due} one")
-CARD_NOT_HELD = Clause("card-not-held", "Assembly 2", "you don’t hold that objective: play one from your hand")
+NOT_ADJACENT = Clause(
+    "not-adjacent", "Assembly 1", "a tile must share a full edge with the area: here it would touch nothing"
+)
+CARD_FIRST = Clause(
+    "card-first", "Assembly 2, Dismantling 2", "a card is played after a tile: first {due} one"
+)
+CARD_NOT_HELD = Clause(
+    "card-not-held", "Assembly 2", "you don’t hold that objective: play one from your hand"
+)
 CARD_NOT_FULFILLED = Clause(
     "card-not-fulfilled",
     "Assembly 2, Regions",
     "you can’t play this card yet: {more} ({size}) has to be larger than {less} ({other})",
 )
 NO_TILE_THERE = Clause("no-tile-there", "Dismantling 1", "no tile has its anchor at {cell}{hint}")
-FALLS_APART = Clause("falls-apart", "Dismantling (i)", "without this {tile} tile the area would fall apart: remove another one")
+FALLS_APART = Clause(
+    "falls-apart", "Dismantling (i)", "without this {tile} tile the area would fall apart: remove another one"
+)
 DOES_NOT_SLIDE = Clause(
-    "does-not-slide", "Dismantling (ii)", "this {tile} tile can’t slide out without moving another: remove one that can"
+    "does-not-slide",
+    "Dismantling (ii)",
+    "this {tile} tile can’t slide out without moving another: remove one that can",
 )
 
 CLAUSES = (
@@ -122,7 +132,9 @@ def refuse_remove(s: Position, place: int) -> Refusal | None:
     tile = int(s.owner[what - TILE]) if what >= TILE else None
     if tile is None or s.anchor[tile] != place:
         anchor = None if tile is None else cell_text(s.anchor[tile])
-        return NO_TILE_THERE.refuse(cell=cell, hint=Named(anchor, f": the tile there has it at {anchor}" if anchor else ""))
+        return NO_TILE_THERE.refuse(
+            cell=cell, hint=Named(anchor, f": the tile there has it at {anchor}" if anchor else "")
+        )
     name = named_tile(s.kind[tile])
     if int(s.joints) >> tile & 1:
         return FALLS_APART.refuse(tile=name)

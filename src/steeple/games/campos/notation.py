@@ -9,8 +9,7 @@ import re
 from collections import Counter
 
 from steeple.errors import BadSetup, IllFormed
-from steeple.games.campos.rules import begin
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     CARDS,
     CARDS_DEALT,
     COLOUR_NAMES,
@@ -24,6 +23,7 @@ from steeple.games.campos.tables import (
     TILE,
     TILES,
 )
+from steeple.games.campos.rules import begin
 from steeple.games.campos.words import (
     NUMBER,
     card_text,
@@ -74,7 +74,9 @@ def describe(s: Position, action: int) -> str:
     if action >= REMOVE_AT:
         tile = int(s.owner[int(s.table[action - REMOVE_AT]) - TILE])
         return f"removes a {tile_words(s.kind[tile])} tile"
-    more, less, scored = ((COLOUR_NAMES[colour], int(s.largest[colour])) for colour in CARDS[action - PLAY_CARD])
+    more, less, scored = (
+        (COLOUR_NAMES[colour], int(s.largest[colour])) for colour in CARDS[action - PLAY_CARD]
+    )
     return f"scores {scored[1]} for {scored[0]}: {more[0]} ({more[1]}) is larger than {less[0]} ({less[1]})"
 
 
@@ -85,7 +87,10 @@ def fields(s: Position, action: int) -> dict[str, Json]:
         return {"kind": "place", **laid_fields(TILES[action // SPOTS], spot // 6, spot % 6)}
     if action >= REMOVE_AT:
         tile = int(s.owner[int(s.table[action - REMOVE_AT]) - TILE])
-        return {"kind": "remove", **laid_fields(TILES[s.kind[tile]], int(s.anchor[tile]), int(s.orientation[tile]))}
+        return {
+            "kind": "remove",
+            **laid_fields(TILES[s.kind[tile]], int(s.anchor[tile]), int(s.orientation[tile])),
+        }
     more, less, scored = CARDS[action - PLAY_CARD]
     return {
         "kind": "play",
@@ -117,7 +122,9 @@ def lay_deal(s: Position, deal: dict[str, Json]) -> None:
     """Set up a blank record from a deal. Raises BadSetup if the setup could not have dealt it."""
     keys = ("hands", "cards", "bag")
     if wrong := deal.keys() ^ set(keys):
-        raise _bad_deal(f"a deal has {', '.join(keys)}, no more and no less", min(wrong & set(keys), default=""))
+        raise _bad_deal(
+            f"a deal has {', '.join(keys)}, no more and no less", min(wrong & set(keys), default="")
+        )
     s.deck[:] = _read_cards(s, deal["hands"], deal["cards"])
     s.bag[:] = _read_bag(deal["bag"])
     begin(s)
@@ -155,7 +162,9 @@ def _read_bag(bag: Json) -> list[int]:
             raise _bad_deal(error.sentence, place) from error
         seen[kind] += 1
         if seen[kind] > COPIES[kind]:
-            raise _bad_deal(f"there {'are only 2 tiles' if COPIES[kind] > 1 else 'is only 1 tile'} {text}", place)
+            raise _bad_deal(
+                f"there {'are only 2 tiles' if COPIES[kind] > 1 else 'is only 1 tile'} {text}", place
+            )
         tiles.append(kind)
     return tiles
 

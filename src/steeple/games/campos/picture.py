@@ -15,13 +15,18 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from steeple.games.campos.tables import COLOUR_NAMES, COLOURS, STEPS
+from steeple.games.campos.material import COLOUR_NAMES, COLOURS, STEPS
 from steeple.games.campos.words import laid_cells
 from steeple.kernel.game import Json
 from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
 
 ACCENT, FAINT = "bold #2f9e8f", "dim"
-PAINTS = {"R": "#ffffff on #b8382c", "G": "#ffffff on #2f7d3b", "B": "#ffffff on #2f5fb3", "Y": "#3a2a00 on #e8b93a"}
+PAINTS = {
+    "R": "#ffffff on #b8382c",
+    "G": "#ffffff on #2f7d3b",
+    "B": "#ffffff on #2f5fb3",
+    "Y": "#3a2a00 on #e8b93a",
+}
 COLUMNS = 80
 RULER, ENDS = 6, 4
 """Room for r at the left of a row, and for q at its two ends."""
@@ -91,7 +96,9 @@ class Picture:
         unit = 2 if 2 * width <= room else 1
         strip = room // unit - 2
         for first in range(left, left + width, width if unit == 2 else strip):
-            shown = [cell for cell in cells if first <= column(cell) < first + (width if unit == 2 else strip)]
+            shown = [
+                cell for cell in cells if first <= column(cell) < first + (width if unit == 2 else strip)
+            ]
             yield from map_rows(shown, unit, first)
             yield Text()
         yield painted(LEGEND + MARKS[unit], FAINT)
@@ -112,9 +119,9 @@ class Picture:
         """The largest regions."""
         text = painted("largest regions ", FAINT)
         for letter, size in self.view["largest"].items():
-            text.append(" ").append_text(swatch(letter)).append(f" {COLOUR_NAMES[COLOURS.index(letter)]} ").append(
-                str(size), "bold"
-            )
+            text.append(" ").append_text(swatch(letter)).append(
+                f" {COLOUR_NAMES[COLOURS.index(letter)]} "
+            ).append(str(size), "bold")
         return text
 
     # --- Players ---
@@ -171,7 +178,9 @@ class Picture:
             half = -(-len(rows) // 2)
             for one, two in zip(rows[:half], [*rows[half:], Text()], strict=False):
                 table.add_row(one, two)
-            yield seat_mark(seat).append(" your cards" if seat == self.view["seat"] else f" cards of seat {seat}", FAINT)
+            yield seat_mark(seat).append(
+                " your cards" if seat == self.view["seat"] else f" cards of seat {seat}", FAINT
+            )
             yield table
 
     def objective(self, card: dict[str, Json]) -> Text:
@@ -179,7 +188,9 @@ class Picture:
         more, less, scored = (letter for letter in card["card"] if letter != ":")
         largest = self.view["largest"]
         text = painted("✓ " if card["fulfilled"] else "✗ ", "bold" if card["fulfilled"] else FAINT)
-        text.append_text(swatch(more)).append(f" {largest[more]} > ").append_text(swatch(less)).append(f" {largest[less]}: ")
+        text.append_text(swatch(more)).append(f" {largest[more]} > ").append_text(swatch(less)).append(
+            f" {largest[less]}: "
+        )
         text.append_text(swatch(scored)).append(f" scores {card['points']}  ")
         return text.append(card["card"], "bold" if card["fulfilled"] else FAINT)
 
@@ -224,7 +235,9 @@ def map_rows(cells: list[Cell], unit: int, first: int) -> Iterator[Text]:
 
 def laid_row(name: str, orientation: int, row: int) -> Text:
     """The upper or the lower row of a tile as it lies, small."""
-    by_part = dict(zip(PARTS[orientation % 2], (colour for *_, colour in laid_cells(name, orientation)), strict=True))
+    by_part = dict(
+        zip(PARTS[orientation % 2], (colour for *_, colour in laid_cells(name, orientation)), strict=True)
+    )
     if (row == 0) == (orientation % 2 == 0):
         left, right = by_part["left"], by_part["right"]
         return painted(f"[{left}", PAINTS[left]).append("─").append(f"{right}]", PAINTS[right])

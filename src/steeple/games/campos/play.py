@@ -14,9 +14,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
-from steeple.games.campos.rules import is_fulfilled
-from steeple.games.campos.state import PLACE_OR_PLAY, REMOVE_OR_PLAY, STATE
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     CARD_COLOURS,
     CARDS_DEALT,
     CELLS_OF_COLOUR,
@@ -30,6 +28,8 @@ from steeple.games.campos.tables import (
     TILE,
     TILE_COLOURS,
 )
+from steeple.games.campos.rules import is_fulfilled
+from steeple.games.campos.state import PLACE_OR_PLAY, REMOVE_OR_PLAY, STATE
 from steeple.games.campos.view import order_dealt
 from steeple.games.campos.words import cards_in
 from steeple.kernel.arrays import Actions, Index, Position, Shares, Weights
@@ -216,7 +216,9 @@ def _beside_letters() -> np.ndarray[tuple[int, int, int], np.dtype[np.uint64]]:
     for orientation, letter in itertools.product(range(6), range(3)):
         cells = [int(place) for place in SHAPE_PLACES[orientation % 2]]
         place = cells[(letter + orientation // 2) % 3]
-        steps[orientation, letter] = [place + step for step in map(int, NEIGHBOURS) if place + step not in cells]
+        steps[orientation, letter] = [
+            place + step for step in map(int, NEIGHBOURS) if place + step not in cells
+        ]
     return steps.astype(np.uint64)
 
 
@@ -371,7 +373,9 @@ def ways_to_draw(bag: list[int]) -> int:
     return math.factorial(len(bag)) // math.prod(map(math.factorial, Counter(bag).values()))
 
 
-def deals(unseen: list[int], sizes: list[int], draws: bool) -> Iterator[tuple[list[tuple[int, ...]], tuple[int, ...]]]:
+def deals(
+    unseen: list[int], sizes: list[int], draws: bool
+) -> Iterator[tuple[list[tuple[int, ...]], tuple[int, ...]]]:
     """Every way to deal unseen cards to hands of these sizes and to lay the rest as the draw pile."""
     if not sizes:
         yield from (([], pile) for pile in (itertools.permutations(unseen) if draws else [tuple(unseen)]))

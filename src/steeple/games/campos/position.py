@@ -23,8 +23,7 @@ from steeple.errors import BadSetup, IllFormed
 from steeple.games.campos.area import lay_tile, lift_tile, note_lifting
 from steeple.games.campos.check import check
 from steeple.games.campos.clauses import is_assembly
-from steeple.games.campos.state import END_CLEARED, NO_TILE, OPTIONS, PHASES, STATE
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     CARDS_DEALT,
     COPIES,
     EMPTY_TABLE,
@@ -38,6 +37,7 @@ from steeple.games.campos.tables import (
     SHAPE_PLACES,
     TILES,
 )
+from steeple.games.campos.state import END_CLEARED, NO_TILE, OPTIONS, PHASES, STATE
 from steeple.games.campos.view import order_dealt
 from steeple.games.campos.words import card_text, card_texts, read_card, read_laid, read_tile, tile_text
 from steeple.kernel.arrays import Position
@@ -62,7 +62,9 @@ def position_text(s: Position) -> str:
             "options": write_options(options_of(s, OPTIONS)),
             "turn": f"{s.player} {PHASES[int(s.phase)]}",
             "area": " ".join(mark + tile_text(s, tile) for tile, mark in enumerate(removed)),
-            "tiles": " ".join(_held_text(s, seat) for seat in seats) if (s.hand[: s.players] != NO_TILE).any() else "",
+            "tiles": " ".join(_held_text(s, seat) for seat in seats)
+            if (s.hand[: s.players] != NO_TILE).any()
+            else "",
             "cards": " ".join(",".join(card_texts(s.cards[seat])) or "-" for seat in seats),
             "played": " ".join(card_texts(s.played)),
             "points": " ".join(str(s.points[seat]) for seat in seats) if s.points.any() else "",
@@ -169,11 +171,15 @@ def _read_bag(s: Position, words: list[str]) -> None:
     given, has_rest = _split_rest(words)
     bag = [read_tile(word) for word in given]
     others = Counter(dict(enumerate(COPIES)))
-    others.subtract([*bag, *(int(kind) for kind in s.kind[: s.tiles]), *(int(kind) for kind in s.hand[: s.players].flat)])
+    others.subtract(
+        [*bag, *(int(kind) for kind in s.kind[: s.tiles]), *(int(kind) for kind in s.hand[: s.players].flat)]
+    )
     del others[NO_TILE]
     for kind in range(N_KINDS):
         if others[kind] < 0:
-            raise IllFormed(f"there are only {COPIES[kind]} tiles {TILES[kind]}, and this position has {-others[kind]} more")
+            raise IllFormed(
+                f"there are only {COPIES[kind]} tiles {TILES[kind]}, and this position has {-others[kind]} more"
+            )
     if has_rest:
         bag += others.elements()
     s.drawn = N_TILES - len(bag)
@@ -204,7 +210,9 @@ def _read_cards(s: Position, lines: dict[str, str]) -> None:
         s.played |= sum(1 << card for card in rest)
         rest = []
     if rest or len(pile) != N_CARDS - s.dealt:
-        raise IllFormed(f"{s.dealt} cards are dealt by now, played or in hands, and {N_CARDS - s.dealt} are in the draw pile")
+        raise IllFormed(
+            f"{s.dealt} cards are dealt by now, played or in hands, and {N_CARDS - s.dealt} are in the draw pile"
+        )
     s.deck[s.dealt :] = pile
     interpreted(order_dealt)(s)
 

@@ -9,8 +9,7 @@ from __future__ import annotations
 import numpy as np
 
 from steeple.games.campos.area import lay_tile, lift_tile, note_lifting
-from steeple.games.campos.state import END_CLEARED, NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     ALL_TILES,
     CARD_COLOURS,
     CARDS_DEALT,
@@ -23,6 +22,7 @@ from steeple.games.campos.tables import (
     SPOTS,
     TABLE,
 )
+from steeple.games.campos.state import END_CLEARED, NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
 from steeple.kernel.arrays import Actions, Index, Position, Scores
 from steeple.kernel.bits import lowest_bit
 from steeple.kernel.draws import Draws, shuffle_for

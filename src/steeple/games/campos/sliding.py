@@ -10,8 +10,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campos.state import PATH
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     ALL_DIRECTIONS,
     AROUND,
     FREE,
@@ -24,6 +23,7 @@ from steeple.games.campos.tables import (
     WAYS,
     WIDTH,
 )
+from steeple.games.campos.state import PATH
 from steeple.kernel.arrays import Index, Position, Scores
 from steeple.kernel.bits import lowest_bit
 from steeple.kernel.rule import rule, wrapping

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     CELLS_OF_COLOUR,
     MOST_SEATS,
     MOST_SPOTS,
@@ -28,9 +28,17 @@ STATE = record_type(
         ("cards", np.int32, (MOST_SEATS,)),  # objective cards held
         ("played", np.int32),  # objective cards played
         ("cells", np.int32, (N_COLOURS,)),  # cells of each colour on the table
-        ("links", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),  # cells of the same colour that share an edge with it
+        (
+            "links",
+            np.int32,
+            (N_COLOURS, CELLS_OF_COLOUR),
+        ),  # cells of the same colour that share an edge with it
         ("regions", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),  # cells of the region that it belongs to
-        ("walls", np.uint32, (N_TILES,)),  # the tiles found to lock it in, 0 if it was not; from dismantling on
+        (
+            "walls",
+            np.uint32,
+            (N_TILES,),
+        ),  # the tiles found to lock it in, 0 if it was not; from dismantling on
         ("points", np.int16, (MOST_SEATS,)),
         ("anchor", np.uint16, (N_TILES,)),  # its place
         ("spots", np.int16, (MOST_SPOTS,)),  # where a tile can be placed
@@ -43,7 +51,11 @@ STATE = record_type(
         ("hand", np.int8, (MOST_SEATS, 2)),  # kinds of the tiles held, NO_TILE where there is none
         ("bag", np.int8, (N_TILES,)),  # kinds, in drawing order
         ("drawn", np.uint8),
-        ("deck", np.int8, (N_CARDS,)),  # objective cards in the order they are dealt, the first hands included
+        (
+            "deck",
+            np.int8,
+            (N_CARDS,),
+        ),  # objective cards in the order they are dealt, the first hands included
         ("dealt", np.uint8),
         ("tiles", np.uint8),  # how many tiles were placed
         ("kind", np.int8, (N_TILES,)),  # of each tile on the table
@@ -59,7 +71,13 @@ PATH, STRAIGHT = 0, 1
 PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY = 1, 2, 3, 4
 NO_TILE = -1
 
-PHASES = {OVER: "over", PLACE: "place", PLACE_OR_PLAY: "place-or-play", REMOVE: "remove", REMOVE_OR_PLAY: "remove-or-play"}
+PHASES = {
+    OVER: "over",
+    PLACE: "place",
+    PLACE_OR_PLAY: "place-or-play",
+    REMOVE: "remove",
+    REMOVE_OR_PLAY: "remove-or-play",
+}
 ENDS = ("cleared",)
 END_CLEARED = 1
 

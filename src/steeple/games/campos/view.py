@@ -11,9 +11,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campos.rules import is_fulfilled
-from steeple.games.campos.state import NO_TILE, OPTIONS, PHASES, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     CARDS,
     CELLS_OF_COLOUR,
     COLOURS,
@@ -28,6 +26,8 @@ from steeple.games.campos.tables import (
     TILES,
     WIDTH,
 )
+from steeple.games.campos.rules import is_fulfilled
+from steeple.games.campos.state import NO_TILE, OPTIONS, PHASES, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
 from steeple.games.campos.words import card_text, card_texts, cards_in, laid_fields
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.bits import count_bits, lowest_bit
@@ -87,7 +87,11 @@ def hand_view(s: Position, player: int, is_open: bool) -> dict[str, Json]:
 
 def turnings(before: Position, after: Position) -> list[str]:
     """Whether the dismantling has begun."""
-    return ["dismantling"] if before.phase in (PLACE, PLACE_OR_PLAY) and after.phase in (REMOVE, REMOVE_OR_PLAY) else []
+    return (
+        ["dismantling"]
+        if before.phase in (PLACE, PLACE_OR_PLAY) and after.phase in (REMOVE, REMOVE_OR_PLAY)
+        else []
+    )
 
 
 # --- Observation. Seats are counted from the observer on; seats where nobody sits stay 0. ---

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from steeple.errors import IllFormed
-from steeple.games.campos.tables import (
+from steeple.games.campos.material import (
     CARDS,
     COLOUR_NAMES,
     COLOURS,
@@ -44,7 +44,9 @@ _CARDS = {card_text(card): card for card in range(N_CARDS)}
 def read_card(text: str) -> int:
     """The objective card that `RB:G` says. Raises IllFormed."""
     if text not in _CARDS:
-        raise IllFormed(f"{text[:40]!r} is no card; a card is three different colours of {COLOURS}, written like RB:G")
+        raise IllFormed(
+            f"{text[:40]!r} is no card; a card is three different colours of {COLOURS}, written like RB:G"
+        )
     return _CARDS[text]
 
 
@@ -81,8 +83,12 @@ def read_tile(text: str) -> int:
     if text in TILES:
         return TILES.index(text)
     if re.fullmatch(f"[{COLOURS}]{{3}}", text) and tile_name(text) in TILES:
-        raise IllFormed(f"{text} is no tile's name: begin it with the alphabetically first turn, {tile_name(text)}")
-    raise IllFormed(f"{text[:40]!r} is no tile; a tile has two or three colours of {COLOURS}, written like BBR or BGR")
+        raise IllFormed(
+            f"{text} is no tile's name: begin it with the alphabetically first turn, {tile_name(text)}"
+        )
+    raise IllFormed(
+        f"{text[:40]!r} is no tile; a tile has two or three colours of {COLOURS}, written like BBR or BGR"
+    )
 
 
 def cell_text(place: int) -> str:
@@ -110,7 +116,9 @@ def read_laid(text: str) -> tuple[int, int, int]:
     kind = read_tile(name)
     found = re.fullmatch(f"{NUMBER},{NUMBER},([0-5])", rest)
     if not found:
-        raise IllFormed(f"{rest[:40]!r} is no place for a tile: q, r and an orientation from 0 to 5, written like 1,-2,3")
+        raise IllFormed(
+            f"{rest[:40]!r} is no place for a tile: q, r and an orientation from 0 to 5, written like 1,-2,3"
+        )
     return kind, read_cell(found[1], found[2]), int(found[3])
 
 

@@ -1,6 +1,6 @@
 """Five Towers (2023), 2-5 players."""
 
-from steeple.games.five_towers import clauses, drawing, notation, play, position, rules, state, tables, view
+from steeple.games.five_towers import clauses, drawing, material, notation, play, position, rules, state, view
 from steeple.kernel.game import Game
 
 GAME = Game(
@@ -13,8 +13,8 @@ GAME = Game(
     options=(),
     ends=state.ENDS,
     state=state.STATE,
-    actions=tables.ACTIONS,
-    most_legal=tables.MOST_LEGAL,
+    actions=material.ACTIONS,
+    most_legal=material.MOST_LEGAL,
     planes=view.PLANES,
     phases=state.PHASES,
     clauses=clauses.CLAUSES,

@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from steeple.games.five_towers.material import (
+    BUILD_CARD,
+    NO_CARD,
+    PASS,
+    STYLE_NAMES,
+    TEAR_NOTHING,
+    TEAR_STYLE,
+    VALUES,
+)
 from steeple.games.five_towers.placing import (
     can_build,
     can_tear,
@@ -15,15 +24,6 @@ from steeple.games.five_towers.placing import (
     top_value,
 )
 from steeple.games.five_towers.state import BID, BUILD, NO_BID, PHASES, TEAR
-from steeple.games.five_towers.tables import (
-    BUILD_CARD,
-    NO_CARD,
-    PASS,
-    STYLE_NAMES,
-    TEAR_NOTHING,
-    TEAR_STYLE,
-    VALUES,
-)
 from steeple.games.five_towers.words import card_name, card_texts, named_card, named_style
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Named, Refusal
@@ -31,27 +31,41 @@ from steeple.kernel.rule import interpreted
 
 NOT_NOW = Clause("not-now", "Rounds", "now is the time to {due}, not to {tried}")
 BID_NOT_HIGHER = Clause(
-    "bid-not-higher", "Rounds 1, Bid", "you may only bid more than the highest bid, which is {bid}: {tried} is not more"
+    "bid-not-higher",
+    "Rounds 1, Bid",
+    "you may only bid more than the highest bid, which is {bid}: {tried} is not more",
 )
 BID_BEYOND_MARKET = Clause(
-    "bid-beyond-market", "Rounds 1, Bid", "you may not bid more than there are cards in the market: {size}, not {tried}"
+    "bid-beyond-market",
+    "Rounds 1, Bid",
+    "you may not bid more than there are cards in the market: {size}, not {tried}",
 )
 BID_IMPOSSIBLE = Clause(
     "bid-impossible", "Rounds 1, Bid", "you could build only {most} of these cards, even by tearing one down"
 )
-TEAR_NO_TOWER = Clause("tear-no-tower", "Rounds 2a, Tear down", "you have no {style} tower to tear down a card of")
-TEAR_ROOF = Clause("tear-roof", "Rounds 2a, Tear down", "a roof is never torn down: a 0 is on top of your {style} tower")
+TEAR_NO_TOWER = Clause(
+    "tear-no-tower", "Rounds 2a, Tear down", "you have no {style} tower to tear down a card of"
+)
+TEAR_ROOF = Clause(
+    "tear-roof", "Rounds 2a, Tear down", "a roof is never torn down: a 0 is on top of your {style} tower"
+)
 TEAR_LEAVES_TOO_FEW = Clause(
-    "tear-leaves-too-few", "Rounds 2a, Tear down", "you bid {bid}, and without {card} you could build only {most}"
+    "tear-leaves-too-few",
+    "Rounds 2a, Tear down",
+    "you bid {bid}, and without {card} you could build only {most}",
 )
 TEAR_NEEDED = Clause(
     "tear-needed",
     "Rounds 2a, Tear down",
     "you bid {bid}, and without tearing a card down you could build only {most}: tear down {tops}",
 )
-BUILD_NOT_IN_MARKET = Clause("build-not-in-market", "Rounds 2b, Build", "{card} isn’t in the market: build with a card that is")
+BUILD_NOT_IN_MARKET = Clause(
+    "build-not-in-market", "Rounds 2b, Build", "{card} isn’t in the market: build with a card that is"
+)
 BUILD_ON_ROOF = Clause("build-on-roof", "Placing", "nothing goes on a 0: your {style} tower has its roof")
-BUILD_NOT_LOWER = Clause("build-not-lower", "Placing", "only a lower value or a 9 goes on {top}: {card} does not")
+BUILD_NOT_LOWER = Clause(
+    "build-not-lower", "Placing", "only a lower value or a 9 goes on {top}: {card} does not"
+)
 BUILD_BLOCKS_REST = Clause(
     "build-blocks-rest",
     "Rounds 2b, Build",
@@ -119,7 +133,9 @@ def refuse_tear(s: Position, style: int) -> Refusal | None:
         return TEAR_ROOF.refuse(style=named_style(style))
     most = most_after_tearing(s, style)
     return (
-        TEAR_LEAVES_TOO_FEW.refuse(bid=int(s.bid), card=named_card(VALUES * style + top), most=most) if most < s.left else None
+        TEAR_LEAVES_TOO_FEW.refuse(bid=int(s.bid), card=named_card(VALUES * style + top), most=most)
+        if most < s.left
+        else None
     )
 
 
@@ -133,7 +149,9 @@ def refuse_no_tear(s: Position) -> Refusal | None:
         for style in range(len(STYLE_NAMES))
         if refuse_tear(s, style) is None
     ]
-    return TEAR_NEEDED.refuse(bid=int(s.bid), most=most, tops=Named(card_texts(tops), " or ".join(map(card_name, tops))))
+    return TEAR_NEEDED.refuse(
+        bid=int(s.bid), most=most, tops=Named(card_texts(tops), " or ".join(map(card_name, tops)))
+    )
 
 
 def refuse_build(s: Position, card: int) -> Refusal | None:
@@ -149,5 +167,7 @@ def refuse_build(s: Position, card: int) -> Refusal | None:
     total = interpreted(most_buildable)(s, s.player)
     if interpreted(can_build)(s, card, total):
         return None
-    most = total - interpreted(most_in_style)(s, s.player, style, 0) + interpreted(most_after)(s, style, value)
+    most = (
+        total - interpreted(most_in_style)(s, s.player, style, 0) + interpreted(most_after)(s, style, value)
+    )
     return BUILD_BLOCKS_REST.refuse(card=named_card(card), most=most, left=int(s.left) - 1)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from steeple.errors import BadSetup, IllFormed
-from steeple.games.five_towers.placing import top_value
-from steeple.games.five_towers.rules import lay_pile
-from steeple.games.five_towers.tables import (
+from steeple.games.five_towers.material import (
     ALL_CARDS,
     BUILD_CARD,
     DECK_SIZE,
@@ -20,6 +18,8 @@ from steeple.games.five_towers.tables import (
     TEAR_STYLE,
     VALUES,
 )
+from steeple.games.five_towers.placing import top_value
+from steeple.games.five_towers.rules import lay_pile
 from steeple.games.five_towers.words import card_name, card_text, card_texts, plan_of, read_card, read_style
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Json
@@ -86,7 +86,11 @@ def fields(s: Position, action: int) -> dict[str, Json]:
         return {"kind": "tear-nothing"}
     if action < TEAR_NOTHING:
         style = action - TEAR_STYLE
-        return {"kind": "tear", "style": STYLES[style], "value": int(interpreted(top_value)(s, s.player, style, 0))}
+        return {
+            "kind": "tear",
+            "style": STYLES[style],
+            "value": int(interpreted(top_value)(s, s.player, style, 0)),
+        }
     style, value = divmod(action - BUILD_CARD, VALUES)
     top = int(interpreted(top_value)(s, s.player, style, 0))
     return {"kind": "build", "style": STYLES[style], "value": value, "on": None if top == NO_CARD else top}

@@ -12,7 +12,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from steeple.games.five_towers.tables import STYLE_NAMES, STYLES
+from steeple.games.five_towers.material import STYLE_NAMES, STYLES
 from steeple.kernel.game import Json
 from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
 
@@ -73,7 +73,10 @@ class Picture:
         towers = self.view["towers"]
         tallest = max(len(values) for own in towers for values in own)
         for row in range(min(tallest, most_rows) - 1, -1, -1):
-            yield self.joined([self.cell(style, values, row, most_rows) for style, values in self.pairs(own)] for own in towers)
+            yield self.joined(
+                [self.cell(style, values, row, most_rows) for style, values in self.pairs(own)]
+                for own in towers
+            )
         yield painted("▔" * (len(towers) * (5 * self.column + 1) - 1), FAINT)
         yield self.joined([self.sign(style, values) for style, values in self.pairs(own)] for own in towers)
 
@@ -97,7 +100,9 @@ class Picture:
     def sign(self, style: str, values: list[int]) -> Text:
         """A tower's letter and height."""
         text = f"{style} {len(values)}" if self.column == WIDE else f"{style}{len(values)}"
-        return painted(text.center(self.column) if values else style.center(self.column), "bold" if values else FAINT)
+        return painted(
+            text.center(self.column) if values else style.center(self.column), "bold" if values else FAINT
+        )
 
     def joined(self, blocks: Iterable[Sequence[Text]]) -> Text:
         """The players' rows side by side."""
@@ -109,7 +114,9 @@ class Picture:
         """Under each player's towers: who it is, the points, and the cards torn down."""
         seats = range(self.view["players"])
         yield self.blocks(self.name(seat) for seat in seats)
-        yield self.blocks(painted(f"{self.view['score'][seat]['points']} points", f"bold {GOLD}") for seat in seats)
+        yield self.blocks(
+            painted(f"{self.view['score'][seat]['points']} points", f"bold {GOLD}") for seat in seats
+        )
         if any(self.view["torn"]):
             yield self.blocks(painted(self.torn(seat), FAINT) for seat in seats)
 
@@ -151,7 +158,11 @@ class Picture:
     def bidding(self) -> Text:
         """The first architect and the highest bid."""
         bid = self.view["bid"]
-        text = painted("first architect ", FAINT).append_text(seat_mark(self.view["first"])).append(f" {self.view['first']}")
+        text = (
+            painted("first architect ", FAINT)
+            .append_text(seat_mark(self.view["first"]))
+            .append(f" {self.view['first']}")
+        )
         text.append("  highest bid ", FAINT)
         if bid is None:
             return text.append("none yet", FAINT)
@@ -181,7 +192,9 @@ class Picture:
 
     def scoring(self) -> Table:
         """Each player's points: tower by tower, the highest one again, less the cards torn down."""
-        table = Table(title="Scoring", title_style=f"bold {GOLD}", title_justify="left", box=None, padding=(0, 2))
+        table = Table(
+            title="Scoring", title_style=f"bold {GOLD}", title_justify="left", box=None, padding=(0, 2)
+        )
         table.add_column("")
         for seat in range(self.view["players"]):
             table.add_column(seat_mark(seat).append(f" {seat}"), justify="right", style=GOLD)

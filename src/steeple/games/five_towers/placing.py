@@ -7,7 +7,7 @@ build some cards can build fewer.
 
 from __future__ import annotations
 
-from steeple.games.five_towers.tables import BELOW, EIGHT, N_STYLES, NINE, NO_CARD, SMALL
+from steeple.games.five_towers.material import BELOW, EIGHT, N_STYLES, NINE, NO_CARD, SMALL
 from steeple.kernel.arrays import Index, Position
 from steeple.kernel.bits import count_bits
 from steeple.kernel.rule import rule

@@ -8,9 +8,9 @@ from math import factorial, prod, sqrt
 
 import numpy as np
 
+from steeple.games.five_towers.material import BUILD_CARD, PASS, TEAR_NOTHING, TEAR_STYLE
 from steeple.games.five_towers.rules import left_of
 from steeple.games.five_towers.state import BID, BUILD, NO_BID, STATE
-from steeple.games.five_towers.tables import BUILD_CARD, PASS, TEAR_NOTHING, TEAR_STYLE
 from steeple.games.five_towers.words import set_cards
 from steeple.games.five_towers.worth import (
     best_gain_above,

@@ -23,9 +23,7 @@ from collections import Counter
 from itertools import pairwise
 
 from steeple.errors import BadSetup, IllFormed
-from steeple.games.five_towers.placing import goes_on, most_biddable, most_buildable
-from steeple.games.five_towers.state import BID, BUILD, END_NO_DISCARD, END_SECOND_PILE, NO_BID, PHASES, STATE, TEAR
-from steeple.games.five_towers.tables import (
+from steeple.games.five_towers.material import (
     ALL_CARDS,
     DECK_SIZE,
     MARKET,
@@ -37,6 +35,17 @@ from steeple.games.five_towers.tables import (
     TAKEN,
     TALLEST,
     VALUES,
+)
+from steeple.games.five_towers.placing import goes_on, most_biddable, most_buildable
+from steeple.games.five_towers.state import (
+    BID,
+    BUILD,
+    END_NO_DISCARD,
+    END_SECOND_PILE,
+    NO_BID,
+    PHASES,
+    STATE,
+    TEAR,
 )
 from steeple.games.five_towers.words import (
     card_set,
@@ -70,7 +79,9 @@ def position_text(s: Position) -> str:
             "turn": f"{s.player} {PHASES[int(s.phase)]}",
             "first": str(s.first),
             "bid": "" if s.bid == NO_BID else f"{s.bidder}:{s.bid}",
-            "market": " ".join("-" if card == TAKEN else card_text(card) for card in s.market[: s.market_size]),
+            "market": " ".join(
+                "-" if card == TAKEN else card_text(card) for card in s.market[: s.market_size]
+            ),
             **{str(seat): towers_text(s, seat) for seat in range(s.players)},
             "torn": " ".join(str(count) for count in s.torn[: s.players]) if s.torn.any() else "",
             "pile": " ".join(card_texts(s.pile[s.drawn : s.pile_size])) or "-",
@@ -85,7 +96,9 @@ def position_text(s: Position) -> str:
 def towers_text(s: Position, seat: int) -> str:
     """A player's towers, `C 15 8 12 | S 9 3`."""
     return " | ".join(
-        " ".join([STYLES[style], *(str(value) for value in s.tower[seat, style, 1 : 1 + s.height[seat, style]])])
+        " ".join(
+            [STYLES[style], *(str(value) for value in s.tower[seat, style, 1 : 1 + s.height[seat, style]])]
+        )
         for style in range(N_STYLES)
         if s.height[seat, style]
     )
@@ -146,7 +159,10 @@ def _read_market(s: Position, text: str) -> None:
     if len(words) > MARKET or (not words) != (s.phase == OVER):
         raise IllFormed(f"a market has 1 to {MARKET} cards, and none when the game is over, not {text!r}")
     s.market_size = len(words)
-    s.market[:] = [*(TAKEN if word == "-" else read_card(word) for word in words), *[TAKEN] * (MARKET - len(words))]
+    s.market[:] = [
+        *(TAKEN if word == "-" else read_card(word) for word in words),
+        *[TAKEN] * (MARKET - len(words)),
+    ]
     s.offer = card_set(card for card in s.market if card != TAKEN)
 
 
@@ -178,7 +194,9 @@ def _read_towers(s: Position, seat: int, text: str) -> None:
         style = read_style(words[0] if words else "")
         values = [read_value(word) for word in words[1:]]
         if s.height[seat, style] or not 1 <= len(values) <= TALLEST:
-            raise IllFormed(f"seat {seat} has one {STYLE_NAMES[style]} tower of 1 to {TALLEST} cards, or none")
+            raise IllFormed(
+                f"seat {seat} has one {STYLE_NAMES[style]} tower of 1 to {TALLEST} cards, or none"
+            )
         s.height[seat, style] = len(values)
         s.tower[seat, style, 1 : 1 + len(values)] = values
 
@@ -266,14 +284,19 @@ def _check_cards(s: Position) -> None:
     for card in found - cards_in_play(s):
         expect(False, f"{card_text(card)} is here more often than there is")
     torn = cards_in_play(s) - found
-    expect(torn.total() == int(s.torn.sum()), f"{torn.total()} cards are nowhere, and {s.torn.sum()} were torn down")
+    expect(
+        torn.total() == int(s.torn.sum()),
+        f"{torn.total()} cards are nowhere, and {s.torn.sum()} were torn down",
+    )
     expect(all(card % VALUES for card in torn), "a 0 is nowhere, and it cannot have been torn down")
     expect(bool((s.torn >= 0).all()) and not s.torn[s.players :].any(), "cards torn down by nobody")
     expect(int(s.discard_size) == len(discard), f"the discard has {len(discard)} cards, not {s.discard_size}")
     expect(bool((card_set(pile) == s.rest).all()), "the undrawn cards are not those of the pile")
     market = [int(card) for card in s.market if card != TAKEN]
     expect(bool((card_set(market) == s.offer).all()), "the offer is not the market")
-    expect(bool((s.market[s.market_size :] == TAKEN).all()), "the market holds more cards than were turned up")
+    expect(
+        bool((s.market[s.market_size :] == TAKEN).all()), "the market holds more cards than were turned up"
+    )
 
 
 def _check_pile(s: Position) -> None:
@@ -289,8 +312,13 @@ def _check_towers(s: Position) -> None:
         for style in range(N_STYLES):
             ground, *values = s.tower[seat, style].tolist()
             height = int(s.height[seat, style])
-            expect(ground == (NO_CARD if seat < s.players else 0), f"seat {seat} has no ground to build on, or too much")
-            expect(not any(values[height:]), f"seat {seat}: something hovers over the {STYLE_NAMES[style]} tower")
+            expect(
+                ground == (NO_CARD if seat < s.players else 0),
+                f"seat {seat} has no ground to build on, or too much",
+            )
+            expect(
+                not any(values[height:]), f"seat {seat}: something hovers over the {STYLE_NAMES[style]} tower"
+            )
             expect(seat < s.players or not height, f"nobody sits at seat {seat}, where a tower stands")
             for below, value in pairwise(values[:height]):
                 fits = bool(interpreted(goes_on)(value, below))
@@ -300,7 +328,10 @@ def _check_towers(s: Position) -> None:
 def _check_round(s: Position) -> None:
     size, left = int(s.market_size), int(s.pile_size) - int(s.drawn)
     is_last = bool(s.is_second) and left == 0
-    expect(size == MARKET or (is_last and 0 < size < MARKET), f"{MARKET} cards are turned up, fewer only at the last")
+    expect(
+        size == MARKET or (is_last and 0 < size < MARKET),
+        f"{MARKET} cards are turned up, fewer only at the last",
+    )
     expect(s.end == 0 and s.player < s.players and s.first < s.players, "nobody sits there")
     taken = s.market[:size].tolist().count(TAKEN)
     after_first = _places_after_first(s, int(s.bidder))
@@ -312,11 +343,16 @@ def _check_round(s: Position) -> None:
         expect(s.bid < size, "a bid for the whole market ends the bidding")
         expect(s.spoken == _places_after_first(s, int(s.player)), f"{s.spoken} cannot have spoken")
         expect(taken == 0 and s.left == 0, "cards are taken after the bidding")
-        expect(s.bid == NO_BID or s.bid <= interpreted(most_biddable)(s, s.bidder), f"seat {s.bidder} could not build {s.bid}")
+        expect(
+            s.bid == NO_BID or s.bid <= interpreted(most_biddable)(s, s.bidder),
+            f"seat {s.bidder} could not build {s.bid}",
+        )
         return
     expect(s.player == s.bidder, "who has bid most builds")
     expect(s.spoken == (after_first + 1 if s.bid == size else s.players), f"{s.spoken} cannot have spoken")
-    expect(s.left == s.bid - taken and s.left >= (s.phase == BUILD), "cards taken, cards left and the bid differ")
+    expect(
+        s.left == s.bid - taken and s.left >= (s.phase == BUILD), "cards taken, cards left and the bid differ"
+    )
     expect(s.phase == BUILD or taken == 0, "nothing is built before tearing down")
     most = interpreted(most_biddable if s.phase == TEAR else most_buildable)(s, s.player)
     expect(most >= s.left, f"seat {s.player} could build only {most} of {s.left}")

@@ -8,16 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.five_towers.placing import (
-    can_build,
-    can_tear,
-    gain_by_tearing,
-    has_roof,
-    most_biddable,
-    most_buildable,
-)
-from steeple.games.five_towers.state import BID, BUILD, END_NO_DISCARD, END_SECOND_PILE, NO_BID, TEAR, CardSet
-from steeple.games.five_towers.tables import (
+from steeple.games.five_towers.material import (
     ALL_CARDS,
     ANY,
     BUILD_CARD,
@@ -33,6 +24,15 @@ from steeple.games.five_towers.tables import (
     TWICE,
     VALUES,
 )
+from steeple.games.five_towers.placing import (
+    can_build,
+    can_tear,
+    gain_by_tearing,
+    has_roof,
+    most_biddable,
+    most_buildable,
+)
+from steeple.games.five_towers.state import BID, BUILD, END_NO_DISCARD, END_SECOND_PILE, NO_BID, TEAR, CardSet
 from steeple.kernel.arrays import Actions, Cards, Index, Position, Scores
 from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.draws import Draws, plan_for, shuffle_for

@@ -7,7 +7,7 @@ from typing import TypeAlias
 import numpy as np
 import numpy.typing as npt
 
-from steeple.games.five_towers.tables import CARDS, MARKET, MOST_SEATS, N_STYLES, TALLEST
+from steeple.games.five_towers.material import CARDS, MARKET, MOST_SEATS, N_STYLES, TALLEST
 from steeple.kernel.game import OVER, record_type
 
 CardSet: TypeAlias = npt.NDArray[np.uint16]
@@ -19,7 +19,11 @@ STATE = record_type(
         ("rng", np.uint64),
         ("offer", np.uint16, (2, N_STYLES)),  # the market as a set, which is what questions are asked of
         ("discard", np.uint16, (2, N_STYLES)),
-        ("rest", np.uint16, (2, N_STYLES)),  # the undrawn cards of the pile as a set: all that is known of them
+        (
+            "rest",
+            np.uint16,
+            (2, N_STYLES),
+        ),  # the undrawn cards of the pile as a set: all that is known of them
         ("players", np.int8),
         ("player", np.uint8),  # whose decision it is
         ("phase", np.int8),
@@ -36,10 +40,18 @@ STATE = record_type(
         ("pile_size", np.uint8),
         ("drawn", np.uint8),  # cards drawn from it
         ("is_second", np.int8),  # whether it is the second pile
-        ("planned", np.int8, (CARDS,)),  # the order of the second pile as places in ALL_CARDS, where it is settled beforehand
+        (
+            "planned",
+            np.int8,
+            (CARDS,),
+        ),  # the order of the second pile as places in ALL_CARDS, where it is settled beforehand
         ("planned_size", np.uint8),
         ("height", np.uint8, (MOST_SEATS, N_STYLES)),
-        ("tower", np.int8, (MOST_SEATS, N_STYLES, TALLEST + 1)),  # NO_CARD, then the values from the ground up, then 0
+        (
+            "tower",
+            np.int8,
+            (MOST_SEATS, N_STYLES, TALLEST + 1),
+        ),  # NO_CARD, then the values from the ground up, then 0
         ("torn", np.int8, (MOST_SEATS,)),  # cards torn down
     ]
 )

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import numpy as np
 
+from steeple.games.five_towers.material import CARDS, MARKET, MOST_SEATS, N_STYLES, NO_CARD, TALLEST, VALUES
 from steeple.games.five_towers.placing import top_value
 from steeple.games.five_towers.rules import highest_tower, list_cards, penalty, points, tower_points
 from steeple.games.five_towers.state import ENDS, NO_BID, PHASES, CardSet
-from steeple.games.five_towers.tables import CARDS, MARKET, MOST_SEATS, N_STYLES, NO_CARD, TALLEST, VALUES
 from steeple.games.five_towers.words import card_texts, set_cards
 from steeple.kernel.arrays import Position, Tensor
 from steeple.kernel.game import OVER, SPECTATOR, Json, Plane
@@ -37,7 +37,9 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "pile": card_texts(set_cards(s.rest)),
         "second_pile": bool(s.is_second),
         "discard": card_texts(set_cards(s.discard)),
-        "towers": [[tower_values(s, player, style) for style in range(N_STYLES)] for player in range(s.players)],
+        "towers": [
+            [tower_values(s, player, style) for style in range(N_STYLES)] for player in range(s.players)
+        ],
         "torn": [int(s.torn[player]) for player in range(s.players)],
         "score": [score_view(s, player) for player in range(s.players)],
         **own(s, seat),
@@ -89,10 +91,17 @@ PLANES = (
     Plane("pile_size", (1,), CARDS, "cards left in the pile"),
     Plane("second_pile", (1,), 1, "it is the second pile"),
     Plane("torn", (MOST_SEATS,), MOST_TORN, "cards that each player has torn down"),
-    Plane("points", (MOST_SEATS,), MOST_POINTS, "points of each player as they are now; 0 if less than nothing"),
+    Plane(
+        "points", (MOST_SEATS,), MOST_POINTS, "points of each player as they are now; 0 if less than nothing"
+    ),
     Plane("height", (MOST_SEATS, N_STYLES), TALLEST, "cards in each tower"),
     Plane("top", (MOST_SEATS, N_STYLES, VALUES), 1, "the value on top of each tower"),
-    Plane("beneath", (MOST_SEATS, N_STYLES), VALUES, "1 more than the value beneath it, which tearing down brings out"),
+    Plane(
+        "beneath",
+        (MOST_SEATS, N_STYLES),
+        VALUES,
+        "1 more than the value beneath it, which tearing down brings out",
+    ),
     Plane("market", (N_STYLES, VALUES), 2, "cards in the market"),
     Plane("pile", (N_STYLES, VALUES), 2, "cards in the pile, whose order nobody knows"),
     Plane("discard", (N_STYLES, VALUES), 2, "cards in the discard"),
@@ -107,7 +116,12 @@ def starts() -> dict[str, int]:
 
 _AT = starts()
 PLAYER, PHASE, FIRST, BIDDER, BID_MADE = _AT["player"], _AT["phase"], _AT["first"], _AT["bidder"], _AT["bid"]
-LEFT, MARKET_SIZE, PILE_SIZE, SECOND_PILE = _AT["left"], _AT["market_size"], _AT["pile_size"], _AT["second_pile"]
+LEFT, MARKET_SIZE, PILE_SIZE, SECOND_PILE = (
+    _AT["left"],
+    _AT["market_size"],
+    _AT["pile_size"],
+    _AT["second_pile"],
+)
 TORN, POINTS, HEIGHT, TOP, BENEATH = _AT["torn"], _AT["points"], _AT["height"], _AT["top"], _AT["beneath"]
 IN_MARKET, IN_PILE, IN_DISCARD = _AT["market"], _AT["pile"], _AT["discard"]
 

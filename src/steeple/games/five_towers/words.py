@@ -8,9 +8,17 @@ from collections.abc import Iterable
 import numpy as np
 
 from steeple.errors import IllFormed
+from steeple.games.five_towers.material import (
+    ALL_CARDS,
+    CARDS,
+    ONE_EACH,
+    SECONDS,
+    STYLE_NAMES,
+    STYLES,
+    VALUES,
+)
 from steeple.games.five_towers.rules import list_cards
 from steeple.games.five_towers.state import CardSet
-from steeple.games.five_towers.tables import ALL_CARDS, CARDS, ONE_EACH, SECONDS, STYLE_NAMES, STYLES, VALUES
 from steeple.kernel.clause import Named
 from steeple.kernel.rule import interpreted
 

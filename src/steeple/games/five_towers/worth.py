@@ -9,9 +9,9 @@ from typing import TypeAlias
 
 import numpy as np
 
+from steeple.games.five_towers.material import BELOW, MARKET, N_STYLES, NO_CARD, SMALL, TAKEN, VALUES
 from steeple.games.five_towers.placing import goes_on, top_value
 from steeple.games.five_towers.rules import penalty
-from steeple.games.five_towers.tables import BELOW, MARKET, N_STYLES, NO_CARD, SMALL, TAKEN, VALUES
 from steeple.kernel.arrays import Index, Position
 from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.rule import rule
@@ -147,7 +147,9 @@ def gain_after_tearing(s: Position, player: Index, style: Index, value: int) -> 
     if not goes_on(value, beneath) or value == 0:
         return HOPELESS
     coming = to_come(s, style)
-    return roof_factor(s, coming) * (room_on(s, coming, value) - room_on(s, coming, top)) - tear_cost(s, player)
+    return roof_factor(s, coming) * (room_on(s, coming, value) - room_on(s, coming, top)) - tear_cost(
+        s, player
+    )
 
 
 @rule

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import sqlalchemy as sa
 
-from steeple.server.schema import audit, people, tables
+from steeple.server.store.schema import audit, people, tables
 
 Action: TypeAlias = Literal[
     "grant",

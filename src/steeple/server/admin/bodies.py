@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from steeple.server.parts import Message, Short
+from steeple.server.protocol.parts import Message, Short
 
 Why = Annotated[str, Field(max_length=200, pattern=r"^[^\x00]*$")]
 """A reason for the audit log."""

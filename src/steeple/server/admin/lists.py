@@ -9,10 +9,10 @@ import sqlalchemy as sa
 
 from steeple.server.admin.retention import last_seen
 from steeple.server.admin.sanctions import Sanction, list_sanctions
-from steeple.server.listing import list_tables
-from steeple.server.names import fold
-from steeple.server.rows import SeatRow, TableData
-from steeple.server.schema import people, seats, tables
+from steeple.server.http.names import fold
+from steeple.server.store.listing import list_tables
+from steeple.server.store.rows import SeatRow, TableData
+from steeple.server.store.schema import people, seats, tables
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,9 @@ class Somebody:
     mute: Sanction | None
 
 
-def list_people(connection: sa.Connection, search: str, before: int | None, most: int, at: int) -> list[Somebody]:
+def list_people(
+    connection: sa.Connection, search: str, before: int | None, most: int, at: int
+) -> list[Somebody]:
     """People whose name has `search` in it, those who came last first. Those of one moment are never torn apart."""
     wanted: list[sa.ColumnElement[bool]] = [people.c.deleted.is_(None)]
     if search:
@@ -42,7 +44,11 @@ def list_people(connection: sa.Connection, search: str, before: int | None, most
         wanted.append(like)
     if before is not None:
         wanted.append(people.c.created < before)
-    query = sa.select(people, last_seen().label("last_seen")).where(*wanted).order_by(people.c.created.desc(), people.c.id)
+    query = (
+        sa.select(people, last_seen().label("last_seen"))
+        .where(*wanted)
+        .order_by(people.c.created.desc(), people.c.id)
+    )
     found = connection.execute(query.limit(most)).all()
     if found and len(found) == most:
         moment = found[-1].created
@@ -69,7 +75,9 @@ def list_people(connection: sa.Connection, search: str, before: int | None, most
 def sanctioned(connection: sa.Connection, at: int) -> list[tuple[Sanction, str | None]]:
     """All bans and mutes that hold, the latest first, with the names of the people whom they're about."""
     held = list_sanctions(connection, at)
-    query = sa.select(people.c.id, people.c.name).where(people.c.id.in_({sanction.subject for sanction in held}))
+    query = sa.select(people.c.id, people.c.name).where(
+        people.c.id.in_({sanction.subject for sanction in held})
+    )
     names = {row.id: row.name for row in connection.execute(query)}
     return [(sanction, names.get(sanction.subject)) for sanction in held]
 

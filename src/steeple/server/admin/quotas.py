@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steeple.server.admin.bodies import Quota
-from steeple.server.limits import LIMITS
+from steeple.server.http.rate_limits import LIMITS
 from steeple.server.settings import QUOTAS, Settings
 
 
@@ -12,5 +12,9 @@ def present_quotas(settings: Settings) -> list[Quota]:
     if not settings.limits:
         return []
     caps = [Quota(name=name.replace("_", "-"), most=getattr(settings, name)) for name in QUOTAS]
-    rates = {what: limit for what, limit in LIMITS.items() if what not in ("table-here", "table-day")}  # they follow a setting
-    return caps + [Quota(name=what, most=limit.uses, seconds=int(limit.seconds)) for what, limit in rates.items()]
+    rates = {
+        what: limit for what, limit in LIMITS.items() if what not in ("table-here", "table-day")
+    }  # they follow a setting
+    return caps + [
+        Quota(name=what, most=limit.uses, seconds=int(limit.seconds)) for what, limit in rates.items()
+    ]

@@ -11,11 +11,11 @@ import sqlalchemy as sa
 
 from steeple.server.admin.audit import SERVER, Deed, write_down
 from steeple.server.admin.sanctions import DAY
-from steeple.server.admin.table_work import erase_table
-from steeple.server.anonymity import find_sittings, forget
-from steeple.server.moments import now
-from steeple.server.schema import audit, people, resets, seats, sessions, tables
-from steeple.server.store import Store
+from steeple.server.admin.tables import erase_table
+from steeple.server.store.erasure import find_sittings, forget
+from steeple.server.store.schema import audit, people, resets, seats, sessions, tables
+from steeple.server.store.store import Store
+from steeple.server.wall_clock import now
 
 BATCH = 20
 """How many are deleted at once: players don't wait for it."""
@@ -49,7 +49,9 @@ def last_seen() -> sa.ColumnElement[int]:
     """When a person was last here: in a session or, since release 0.1 noted nothing, when it was left behind."""
     latest = sa.select(sa.func.max(sessions.c.seen)).where(sessions.c.person == people.c.id).scalar_subquery()
     upgrade = sa.select(sa.func.max(audit.c.at)).where(audit.c.action == "upgrade").scalar_subquery()
-    known = sa.case((upgrade > people.c.created, upgrade), else_=people.c.created)  # no upgrade: NULL isn't more
+    known = sa.case(
+        (upgrade > people.c.created, upgrade), else_=people.c.created
+    )  # no upgrade: NULL isn't more
     return sa.case((latest > known, latest), else_=known)
 
 
@@ -69,7 +71,12 @@ def find_old_guests(
     wanted = [people.c.account.is_(None), people.c.deleted.is_(None), seen < before]
     if among is not None:
         wanted.append(people.c.id.in_(among))
-    query = sa.select(people.c.id, people.c.name, seen.label("seen")).where(*wanted).order_by(seen, people.c.id).limit(most)
+    query = (
+        sa.select(people.c.id, people.c.name, seen.label("seen"))
+        .where(*wanted)
+        .order_by(seen, people.c.id)
+        .limit(most)
+    )
     return [OldGuest(**row) for row in connection.execute(query).mappings()]
 
 
@@ -103,7 +110,9 @@ async def retire_guests(store: Store, days: int, operator: str = SERVER) -> int:
     at = now()
     before = at - days * DAY
     found = await store.look(lambda connection: find_old_guests(connection, before, BATCH))
-    sittings = await store.look(lambda connection: {guest.id: find_sittings(connection, guest.id) for guest in found})
+    sittings = await store.look(
+        lambda connection: {guest.id: find_sittings(connection, guest.id) for guest in found}
+    )
 
     def change(connection: sa.Connection) -> list[str]:
         still = [guest.id for guest in find_old_guests(connection, before, among=list(sittings))]

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 import sqlalchemy as sa
 
 from steeple.errors import Refused
-from steeple.server.schema import sanctions
+from steeple.server.store.schema import sanctions
 
 Kind: TypeAlias = Literal["ban", "mute", "network"]
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
@@ -98,7 +98,9 @@ def read_network(text: str) -> Network:
         ) from None
     least = 8 if network.version == 4 else 16
     if network.prefixlen < least:
-        raise Refused(f"/{network.prefixlen} is too much of the world: ban at most a /{least}", code="bad-network")
+        raise Refused(
+            f"/{network.prefixlen} is too much of the world: ban at most a /{least}", code="bad-network"
+        )
     return network
 
 
@@ -110,7 +112,9 @@ def date_text(until: int | None) -> str | None:
 def _refusal(code: str, sentence: str, sanction: Sanction) -> Refused:
     until = date_text(sanction.until)
     span = f" until {until}" if until else ""
-    return Refused(f"{sentence}{span}: {sanction.why}", code=code, values={"until": until, "why": sanction.why})
+    return Refused(
+        f"{sentence}{span}: {sanction.why}", code=code, values={"until": until, "why": sanction.why}
+    )
 
 
 def list_sanctions(connection: sa.Connection, at: int) -> list[Sanction]:

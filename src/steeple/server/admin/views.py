@@ -15,7 +15,10 @@ def sanction_of(sanction: Sanction, name: str | None = None) -> SanctionView:
 
 def person_of(one: Somebody) -> PersonView:
     """A person."""
-    held = {"ban": one.ban and sanction_of(one.ban, one.name), "mute": one.mute and sanction_of(one.mute, one.name)}
+    held = {
+        "ban": one.ban and sanction_of(one.ban, one.name),
+        "mute": one.mute and sanction_of(one.mute, one.name),
+    }
     return PersonView.model_validate({**vars(one), **held})
 
 

@@ -1,0 +1,210 @@
+"""The bots at a table in the terminal: they think in a process of their own, compiled, while this one stays quick to begin."""
+
+from __future__ import annotations
+
+import hashlib
+import math
+import random
+import secrets
+import time
+from contextlib import nullcontext
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from steeple.arena.executor import Worker
+from steeple.errors import WorkerLost
+from steeple.kernel.game import copy
+
+if TYPE_CHECKING:
+    from steeple.ai.decision import Choice, Decision
+    from steeple.ai.players import Player
+    from steeple.kernel.match import Match
+
+RANDOM = "random"
+HINT_BOT, HINT_SECONDS = "level:5", 0.5
+_MOMENT = 0.3
+"""Seconds that a person waits without being told what for."""
+
+_TOO_LONG_TO_LOAD = 4.0
+"""Seconds after which the search is not being loaded, but compiled."""
+
+_MOST_EXPLAINED = 3
+
+
+@dataclass(frozen=True)
+class Question:
+    """What a bot is asked: all that its seat knows, in a form that can be sent to another process."""
+
+    game: str
+    bot: str
+    seed: int
+    seconds: float | None
+    """Time to think, instead of the bot's own."""
+    position: bytes
+    seat: int
+    actions: tuple[int, ...]
+
+
+def think(question: Question) -> Decision:
+    """The decision; done in the bots' process."""
+    from steeple.ai.players import Glimpse
+    from steeple.games import GAMES
+
+    game = GAMES[question.game]
+    position = copy(np.frombuffer(question.position, game.state)[0])
+    player = _player(question.game, question.bot, question.seed, question.seconds)
+    return player.decide(Glimpse(game, position, question.seat, question.actions))
+
+
+@cache
+def _player(game: str, bot: str, seed: int, seconds: float | None) -> Player:
+    """One for each seat: a searching player remembers what it thought in the same turn."""
+    from steeple.ai.players import make_player
+    from steeple.ai.search import Limit
+    from steeple.games import GAMES
+
+    return make_player(bot, GAMES[game], seed, None if seconds is None else Limit(seconds=seconds))
+
+
+def _own_number(deal: str) -> int:
+    """63 bits that follow from a deal's seed, and say nothing about it."""
+    return int.from_bytes(hashlib.sha256(f"bots {deal}".encode()).digest()[:8]) >> 1
+
+
+class Bots:
+    """Who has which seat. Random ones need no thought; for the others a process is started when the game begins."""
+
+    def __init__(self, seats: dict[int, str], console: Console, deal: str | None) -> None:
+        """`deal`: the seed of the deal, from which the bots' own chance follows; None: nobody can know it."""
+        self.seats = seats
+        self.console = console
+        self._seed = secrets.randbits(63) if deal is None else _own_number(deal)
+        self._worker: Worker | None = None
+        self._prepared: list[str] = []
+        """The bots that have been told to get ready."""
+        self._awaited = 0
+        """How many of them have not said that they are."""
+
+    def begin(self, match: Match) -> None:
+        """Let those get ready who need it, while people look at the table."""
+        for bot in sorted(set(self.seats.values()) - {RANDOM}):
+            self._get_ready(match, bot)
+
+    def decide(self, match: Match) -> Decision | None:
+        """The decision of the bot to act; None if it takes any action. Says who is thinking, if it lasts. Raises WorkerLost."""
+        bot = self.seats[match.player]
+        return None if bot == RANDOM else self._ask(match, bot, None)
+
+    def any_action(self, match: Match) -> int:
+        """What a random bot does; its chance is a new one at every decision, so that undo changes nothing about later ones."""
+        return random.Random(f"{self._seed} {match.ply}").choice(match.legal_ids())
+
+    def hint(self, match: Match) -> Decision | None:
+        """What a strong bot would do in the place of the person to act; None if Ctrl-C cancels it. Raises WorkerLost."""
+        try:
+            return self._ask(match, HINT_BOT, HINT_SECONDS)
+        except KeyboardInterrupt:
+            self.close()  # its answer is not waited for; the next question begins afresh
+            return None
+
+    def close(self) -> None:
+        """End the process."""
+        if self._worker is not None:
+            self._worker.stop()
+            self._worker = None
+            self._prepared, self._awaited = [], 0
+
+    def _get_ready(self, match: Match, bot: str) -> Worker:
+        """The process, in which a bot is ready or getting so."""
+        from steeple.arena.tournament import Settings, prepare
+        from steeple.kernel.game import options_of
+
+        if self._worker is None:
+            self._worker = Worker()
+        if bot not in self._prepared:
+            options = options_of(match.state, match.game.options)
+            self._worker.ask(prepare, Settings(match.game.name, match.players, options, (bot,), 0))
+            self._prepared.append(bot)
+            self._awaited += 1
+        return self._worker
+
+    def _ask(self, match: Match, bot: str, seconds: float | None) -> Decision:
+        from steeple.ai.players import Glimpse
+
+        worker, seed, name = self._get_ready(match, bot), self._seed + match.player, bot.replace(":", " ")
+        seen = Glimpse.of(match, seed)
+        try:
+            worker.ask(
+                think,
+                Question(
+                    match.game.name, bot, seed, seconds, seen.position.tobytes(), seen.seat, seen.actions
+                ),
+            )
+            while self._awaited:
+                self._wait(
+                    worker,
+                    f"{name} gets ready …",
+                    f"{name} gets ready: it is being compiled, which is done only once …",
+                )
+                self._awaited -= 1
+            decision: Decision = self._wait(worker, f"{name} thinks …")
+        except WorkerLost:
+            self.close()  # another question may have more luck
+            raise
+        return decision
+
+    def _wait(self, worker: Worker, words: str, later: str | None = None) -> Any:
+        """The worker's next answer; in a terminal, with words if it takes more than a moment."""
+        if worker.has_answer(_MOMENT):
+            return worker.answer()
+        status = self.console.status(Text(words, "dim")) if self.console.is_terminal else None
+        started = time.monotonic()
+        with status or nullcontext():
+            while not worker.has_answer(0.1):
+                if status and later and time.monotonic() > started + _TOO_LONG_TO_LOAD:
+                    status.update(Text(later, "dim"))
+                    later = None
+        return worker.answer()
+
+
+def explain(match: Match, decision: Decision) -> Table:
+    """The best choices, before any of them is played: visits, share of victory, points; and what is expected to follow."""
+    game, table = match.game, Table(box=None, header_style="dim", padding=(0, 2, 0, 0))
+    for title in ("", "", "visits", "share of victory", "points"):
+        table.add_column(title, justify="right" if title else "left", no_wrap=bool(title))
+    for choice in decision.choices[:_MOST_EXPLAINED]:
+        words = game.describe(match.state, choice.action)
+        visits = f"{choice.visits:,}" if choice.visits else "–"
+        points = "–" if math.isnan(choice.points) else f"{choice.points:.1f}"
+        table.add_row(
+            Text(game.action_text(choice.action), "bold"),
+            words,
+            visits,
+            _share(choice, decision.is_solved),
+            points,
+        )
+    return table
+
+
+def _share(choice: Choice, is_exact: bool) -> str:
+    if math.isnan(choice.share):
+        return "–"
+    return f"{choice.share:.1%}" if is_exact else f"{choice.share:.1%} ± {100 * choice.error:.1f}"
+
+
+def summary(match: Match, decision: Decision) -> Text:
+    """How far a bot looked, and the line it expects."""
+    line = " ".join(map(match.game.action_text, decision.line))
+    if decision.is_solved:
+        how = "Played through to the end in every possible way"
+    elif decision.simulations:
+        how = f"{decision.simulations:,} simulations, {decision.depth} decisions ahead, {decision.seconds:.1f} s"
+    else:
+        how = "Without search"
+    return Text(f"{how}. Expected: {line}", "dim")

@@ -1,0 +1,55 @@
+"""Campanile 2009: the material, as data."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campanile.material import BUILD_ACTIONS, N_STYLES, listing, styles_in
+
+PER_STYLE = np.array([0, 0, 6, 12, 12, 12], np.int64)
+"""Cards of each style in play, by number of players."""
+
+DISPLAY = 3
+INTERMEZZO, FINITO = 5, 6
+"""These two among the cards of the deck, after the five styles."""
+
+EMPTY = 7
+"""The place in the display that Finito left empty."""
+
+DECK = 62
+LAST = 10
+"""Finito is shuffled into this many of the lowest cards."""
+
+SPREAD = 2
+"""Intermezzo lies at most this far from the middle."""
+
+# Action ids: 0-14 build, 15-19 bet on a style, 20 no bet, 21-25 take a style, 26-50 move a 2-marker from one style to another.
+BET_ON = BUILD_ACTIONS
+NO_BET = BET_ON + N_STYLES
+TAKE_STYLE = NO_BET + 1
+MOVE = TAKE_STYLE + N_STYLES
+ACTIONS = MOVE + N_STYLES * N_STYLES
+MOST_LEGAL = 40
+
+BETS = listing({styles: [*(BET_ON + s for s in styles_in(styles)), NO_BET] for styles in range(32)}, 8)
+"""Legal bets by the set of styles that may be bet on; no bet is always legal."""
+
+TAKES = listing({styles: [TAKE_STYLE + s for s in styles_in(styles)] for styles in range(32)}, 8)
+"""Legal takes by the set of styles in the display."""
+
+# [Intermezzo, Finito][2 players, more][rank of the tower][standing of the player]
+FLAGS = np.array(
+    [
+        [
+            [[4, 2, 0, 0, 0], [3, 2, 0, 0, 0], [2, 1, 0, 0, 0], [1, 0, 0, 0, 0], [0, 0, 0, 0, 0]],
+            [[4, 2, 0, 0, 0], [3, 1, 0, 0, 0], [2, 0, 0, 0, 0], [1, 0, 0, 0, 0], [0, 0, 0, 0, 0]],
+        ],
+        [
+            [[6, 3, 0, 0, 0], [5, 2, 0, 0, 0], [4, 1, 0, 0, 0], [3, 1, 0, 0, 0], [2, 0, 0, 0, 0]],
+            [[6, 4, 2, 0, 0], [5, 3, 1, 0, 0], [4, 2, 0, 0, 0], [3, 1, 0, 0, 0], [2, 0, 0, 0, 0]],
+        ],
+    ],
+    np.int8,
+)
+CHIPS = (0, 4, 5, 3, 3, 1, 1)
+"""Victory point chips in the box, by value."""

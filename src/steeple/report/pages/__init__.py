@@ -1,0 +1,1 @@
+"""A report as a page: HTML, Markdown and figures."""

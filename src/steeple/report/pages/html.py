@@ -1,0 +1,101 @@
+"""A report as one HTML page that needs nothing else."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+
+from steeple.report.pages.document import Document, Figure, Section, Table
+
+_STYLE = Path(__file__).with_name("page.css")
+
+_TOWERS = (
+    '<svg class="towers" viewBox="0 0 150 64" aria-hidden="true">'
+    + "".join(
+        f'<g style="fill:var(--t{k})"><rect x="{6 + 29 * k}" y="{60 - height}" width="20" height="{height}"/>'
+        f'<path d="M{3 + 29 * k} {60 - height} L{16 + 29 * k} {44 - height} L{29 + 29 * k} {60 - height} Z"/></g>'
+        for k, height in enumerate((26, 40, 16, 34, 22))
+    )
+    + '<rect x="0" y="60" width="150" height="2" style="fill:var(--ink-2)"/></svg>'
+)
+
+
+def write_page(document: Document) -> str:
+    """The page."""
+    links = "".join(f'<li><a href="#{one.name}">{escape(one.title)}</a></li>' for one in document.sections)
+    findings = "".join(f"<li>{escape(sentence)}</li>" for sentence in document.findings)
+    notes = "".join(f"<li>{escape(note)}</li>" for note in document.notes)
+    return f"""<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{escape(document.title)}: a report</title>
+<style>
+{_STYLE.read_text(encoding="utf-8").strip()}
+</style>
+</head>
+<body>
+<header>
+{_TOWERS}
+<p class="kind">Designer report</p>
+<h1>{escape(document.title)}</h1>
+<p class="lead">{escape(document.lead)}</p>
+<nav aria-label="Sections"><ul>{links}<li><a href="#how">How it was made</a></li></ul></nav>
+</header>
+<main>
+<section id="short" class="short">
+<h2>In short</h2>
+<ul>{findings}</ul>
+</section>
+{"".join(map(_section, document.sections))}<section id="how">
+<h2>How it was made</h2>
+<p>This command plays the same games and makes the same page again:</p>
+<pre><code>{escape(document.command)}</code></pre>
+<ul class="notes">{notes}</ul>
+</section>
+</main>
+</body>
+</html>
+"""
+
+
+def _section(section: Section) -> str:
+    said = "".join(f"<p>{escape(sentence)}</p>\n" for sentence in section.sentences)
+    first, *others = section.tables
+    more = "".join(
+        f"<details><summary>{escape(table.caption)}</summary>{_table(table)}</details>\n" for table in others
+    )
+    shown = f'<div class="sheet">{_table(first, with_caption=True)}</div>\n'
+    if section.figure is not None:
+        shown = f'<div class="beside">\n{_figure(section.figure)}\n{shown}</div>\n'
+    head = (
+        f'<section id="{section.name}">\n<h2>{escape(section.title)}</h2>\n<div class="said">\n{said}</div>\n'
+    )
+    return f"{head}{shown}{more}</section>\n"
+
+
+def _figure(figure: Figure) -> str:
+    return f'<figure class="sheet" role="img" aria-label="{escape(figure.alt)}">\n{figure.svg}\n</figure>'
+
+
+def _table(table: Table, with_caption: bool = False) -> str:
+    caption = f"<caption>{escape(table.caption)}</caption>" if with_caption else ""
+    head = "".join(f'<th scope="col">{escape(word)}</th>' if word else "<td></td>" for word in table.head)
+    rows = "".join(
+        f'<tr><th scope="row">{escape(row[0])}</th>'
+        + "".join(f"<td>{_cell(text)}</td>" for text in row[1:])
+        + "</tr>\n"
+        for row in table.rows
+    )
+    label = escape(table.caption)
+    return (
+        f'<div class="wide" role="region" aria-label="{label}" tabindex="0"><table>{caption}<thead><tr>{head}</tr></thead>\n'
+        f"<tbody>\n{rows}</tbody></table></div>"
+    )
+
+
+def _cell(text: str) -> str:
+    """The interval of a number is set smaller than the number."""
+    value, bracket, interval = escape(text).partition(" (")
+    return f'{value} <span class="interval">({interval}</span>' if bracket else value

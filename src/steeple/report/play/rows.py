@@ -1,0 +1,39 @@
+"""What is kept of a game: one row of fixed size, so that a file of games can be cut and continued anywhere."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from steeple.kernel.game import Game
+from steeple.report.questions.family import family_of
+
+Rows: TypeAlias = npt.NDArray[Any]
+"""Games, a record each, of the type that `row_type` gives."""
+
+STRETCHES = 40
+"""Decisions are counted by number in so many stretches; the last one takes all that come later."""
+
+
+def row_type(game: Game, players: int) -> np.dtype[Any]:
+    """The type of a row. Phases are numbered from 0 here: the first one in play."""
+    family, phases = family_of(game), len(game.phases) - 1
+    kinds = len(family.kinds)
+    return np.dtype(
+        [
+            ("facts", np.float32, (players, len(family.seat_facts))),
+            ("table", np.float32, (len(family.table_facts),)),
+            ("legal", np.uint32, (phases,)),  # legal actions, summed over the decisions of a phase
+            ("scores", np.int16, (players,)),
+            ("decisions", np.uint16),
+            ("chosen", np.uint16, (players, phases, kinds)),  # decisions for an action of a kind
+            ("offered", np.uint16, (phases, kinds)),  # decisions in which such an action was legal
+            ("sums", np.uint16, (phases, STRETCHES)),  # legal actions, summed over the decisions of a stretch
+            ("counts", np.uint8, (phases, STRETCHES)),  # these decisions
+            ("winners", np.uint8),  # bits
+            ("end", np.uint8),
+        ],
+        align=True,
+    )

@@ -1,0 +1,118 @@
+"""What wins Campanile, in both editions: stakes, and the towers that they are put under."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campanile.material import BUILD_ACTIONS, N_STYLES, STYLE_NAMES
+from steeple.kernel.arrays import Positions
+from steeple.kernel.game import Game
+from steeple.report.questions.family import Chosen, Fact, Facts, Family, Kinds
+
+KINDS = (
+    "build 1 floor",
+    "build 2 floors",
+    "build 3 floors",
+    "bet",
+    "do not bet",
+    "take a card",
+    "move a marker",
+)
+_BET, _NO_BET, _TAKE, _MOVE = 3, 4, 5, 6
+
+SEAT_FACTS = (
+    Fact("stake on the tallest tower"),
+    Fact("towers led (the greatest claim of all)"),
+    Fact("towers with a stake"),
+    Fact("bets made"),
+    Fact("value of all stakes"),
+    Fact("the greatest claim on the tallest tower", is_yes=True),
+    Fact("the greatest claim on the second tallest tower", is_yes=True),
+    Fact("a marker of value 3 under the tallest tower", is_yes=True),
+)
+TABLE_FACTS = (
+    Fact("floors of the tallest tower"),
+    Fact("floors that the tallest tower is ahead of the second"),
+    Fact("floors of the lowest tower"),
+    Fact("two players have equal stakes on the tallest tower, and their order decides", is_yes=True),
+    *(Fact(f"the {name} tower is the tallest", is_yes=True) for name in STYLE_NAMES),
+)
+
+
+def kinds_of(game: Game) -> Kinds:
+    """Read from the actions' texts: R2 builds, +B bets, - does not, =Y takes, R>B moves."""
+    kinds = np.empty(game.actions, np.int8)
+    kinds[:BUILD_ACTIONS] = np.arange(BUILD_ACTIONS) % 3
+    for action in range(BUILD_ACTIONS, game.actions):
+        text = game.action_text(action)
+        kinds[action] = (
+            _NO_BET if text == "-" else _BET if text[0] == "+" else _TAKE if text[0] == "=" else _MOVE
+        )
+    return kinds
+
+
+def decisions_a_round(game: Game, players: int) -> int:
+    """Every turn has one decision in each phase."""
+    return players * (len(game.phases) - 1)
+
+
+def ranking(finals: Positions) -> Facts:
+    """[game, rank]: the towers, the tallest first; of equal ones the one nearer the display (the piles)."""
+    order: Facts = np.argsort(np.arange(N_STYLES) - 8 * finals["height"].astype(int), axis=1)
+    return order
+
+
+def stakes(finals: Positions) -> Facts:
+    """[game, style, seat]: the sum of the markers' values."""
+    players = int(finals["players"][0])
+    found: Facts = finals["under"][:, :, :players].astype(int) @ np.arange(4)
+    return found
+
+
+def claims(finals: Positions) -> Facts:
+    """[game, style, seat]: stake first, then order; 0 without a stake."""
+    players, sums = int(finals["players"][0]), stakes(finals)
+    found: Facts = (8 * sums + 7 - finals["place"][:, :, :players]) * (sums > 0)
+    return found
+
+
+def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
+    """Everything about markers is on the table at the end."""
+    games = np.arange(len(finals))
+    order, sums, claimed = ranking(finals), stakes(finals), claims(finals)
+    leads = (claimed == claimed.max(axis=2, keepdims=True)) & (claimed > 0)
+    tallest, second = order[:, 0], order[:, 1]
+    threes = finals["under"][games, tallest, : sums.shape[2], 3]
+    facts = (
+        sums[games, tallest],
+        leads.sum(axis=1),
+        (sums > 0).sum(axis=1),
+        chosen[:, :, :, _BET].sum(axis=2),
+        sums.sum(axis=1),
+        leads[games, tallest],
+        leads[games, second],
+        threes > 0,
+    )
+    return np.stack(facts, axis=2).astype(np.float32)
+
+
+def read_table(game: Game, finals: Positions, chosen: Chosen) -> Facts:
+    """The five towers at the end."""
+    heights = -np.sort(-finals["height"].astype(int), axis=1)
+    tallest = ranking(finals)[:, 0]
+    on_it = -np.sort(-stakes(finals)[np.arange(len(finals)), tallest], axis=1)
+    is_tied = (on_it[:, 0] == on_it[:, 1]) & (on_it[:, 0] > 0)
+    which = [tallest == style for style in range(N_STYLES)]
+    facts = (heights[:, 0], heights[:, 0] - heights[:, 1], heights[:, -1], is_tied, *which)
+    return np.stack(facts, axis=1).astype(np.float32)
+
+
+FAMILY = Family(
+    kinds=KINDS,
+    kinds_of=kinds_of,
+    decisions_a_round=decisions_a_round,
+    seat_facts=SEAT_FACTS,
+    read_seats=read_seats,
+    table_facts=TABLE_FACTS,
+    read_table=read_table,
+)

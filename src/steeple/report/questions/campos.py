@@ -1,0 +1,79 @@
+"""What wins Campos: objective cards, and when they are played."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.campos.material import CARDS_DEALT, PLAY_CARD, REMOVE_AT
+from steeple.games.campos.state import PLACE_OR_PLAY, REMOVE_OR_PLAY
+from steeple.kernel.arrays import Positions
+from steeple.kernel.game import Game
+from steeple.report.questions.family import Chosen, Fact, Facts, Family, Kinds
+
+KINDS = ("place a tile", "play an objective card", "remove a tile")
+_PLACE, _PLAY, _REMOVE = 0, 1, 2
+
+SEAT_FACTS = (
+    Fact("objective cards played"),
+    Fact("objective cards played in the assembly"),
+    Fact("objective cards played in the dismantling"),
+    Fact("points for a card, on average"),
+    Fact("objective cards never played"),
+    Fact("more objective cards played than anybody else", is_yes=True),
+)
+TABLE_FACTS = (
+    Fact("tiles placed"),
+    Fact("objective cards played at the table"),
+    Fact("the assembly ended because a player had played all cards", is_yes=True),
+)
+
+
+def kinds_of(game: Game) -> Kinds:
+    """Placements come first among the actions, then cards, then removals."""
+    kinds = np.full(game.actions, _PLACE, np.int8)
+    kinds[PLAY_CARD:REMOVE_AT] = _PLAY
+    kinds[REMOVE_AT:] = _REMOVE
+    return kinds
+
+
+def decisions_a_round(game: Game, players: int) -> int:
+    """A turn is two decisions."""
+    return 2 * players
+
+
+def cards_played(chosen: Chosen) -> tuple[Facts, Facts]:
+    """[game, seat], in the assembly and in the dismantling."""
+    return chosen[:, :, PLACE_OR_PLAY - 1, _PLAY].astype(np.float32), chosen[
+        :, :, REMOVE_OR_PLAY - 1, _PLAY
+    ].astype(np.float32)
+
+
+def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
+    """Cards that were played were chosen; those that never were are still held."""
+    early, late = cards_played(chosen)
+    played, players = early + late, chosen.shape[1]
+    points = finals["points"][:, :players].astype(np.float32)
+    held = np.bitwise_count(finals["cards"][:, :players])
+    is_most = played == played.max(axis=1, keepdims=True)
+    is_alone = is_most.sum(axis=1, keepdims=True) == 1
+    facts = (played, early, late, points / np.maximum(played, 1), held, is_most & is_alone)
+    return np.stack(facts, axis=2).astype(np.float32)
+
+
+def read_table(game: Game, finals: Positions, chosen: Chosen) -> Facts:
+    """How far the assembly went: it ends early when somebody has no card left."""
+    early, late = cards_played(chosen)
+    hand = CARDS_DEALT[chosen.shape[1]]
+    facts = (finals["tiles"], (early + late).sum(axis=1), (early == hand).any(axis=1))
+    return np.stack(facts, axis=1).astype(np.float32)
+
+
+FAMILY = Family(
+    kinds=KINDS,
+    kinds_of=kinds_of,
+    decisions_a_round=decisions_a_round,
+    seat_facts=SEAT_FACTS,
+    read_seats=read_seats,
+    table_facts=TABLE_FACTS,
+    read_table=read_table,
+)

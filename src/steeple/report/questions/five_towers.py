@@ -1,0 +1,99 @@
+"""What wins Five Towers: cards built, roofs, the highest tower, and what tearing down costs."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from steeple.games.five_towers.material import BUILD_CARD, MARKET, PASS, TEAR_NOTHING, TEAR_STYLE
+from steeple.kernel.arrays import Positions
+from steeple.kernel.game import Game
+from steeple.report.questions.family import Chosen, Fact, Facts, Family, Kinds
+
+KINDS = (
+    *(f"bid {cards}" for cards in range(MARKET + 1)),
+    "pass",
+    "tear down a card",
+    "tear down nothing",
+    "build a card",
+)
+_PASS, _TEAR, _TEAR_NOTHING, _BUILD = range(MARKET + 1, MARKET + 5)
+
+SEAT_FACTS = (
+    Fact("towers with a roof"),
+    Fact("cards in all towers"),
+    Fact("cards in the highest tower"),
+    Fact("towers standing"),
+    Fact("cards torn down"),
+    Fact("bids made"),
+    Fact("a roof on the highest tower", is_yes=True),
+    Fact("the highest tower of all, alone", is_yes=True),
+)
+TABLE_FACTS = (
+    Fact("cards of the highest tower at the table"),
+    Fact("roofs at the table"),
+    Fact("cards torn down at the table"),
+)
+_DECISIONS = 10
+"""Rounds have no fixed length."""
+
+
+def kinds_of(game: Game) -> Kinds:
+    """Bids by their number, then the others in the order of the action ids."""
+    kinds = np.arange(game.actions).clip(0, PASS).astype(np.int8)
+    kinds[TEAR_STYLE:TEAR_NOTHING] = _TEAR
+    kinds[TEAR_NOTHING] = _TEAR_NOTHING
+    kinds[BUILD_CARD:] = _BUILD
+    return kinds
+
+
+def decisions_a_round(game: Game, players: int) -> int:
+    """So many decisions stand side by side, for a round has no fixed length."""
+    return _DECISIONS
+
+
+def roofs(finals: Positions) -> Facts:
+    """[game, seat, style]: whether a tower has a 0 on top."""
+    height = finals["height"].astype(int)
+    tops = np.take_along_axis(finals["tower"], height[..., None], axis=3)[..., 0]
+    found: Facts = (tops == 0) & (height > 0)
+    return found
+
+
+def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
+    """The towers at the end."""
+    players = chosen.shape[1]
+    height, roofed = finals["height"][:, :players].astype(int), roofs(finals)[:, :players]
+    highest = height.max(axis=2)
+    best = highest.max(axis=1, keepdims=True)
+    facts = (
+        roofed.sum(axis=2),
+        height.sum(axis=2),
+        highest,
+        (height > 0).sum(axis=2),
+        finals["torn"][:, :players],
+        chosen[:, :, 0, :_PASS].sum(axis=2),
+        (roofed & (height == highest[..., None])).any(axis=2),
+        (highest == best) & ((highest == best).sum(axis=1, keepdims=True) == 1),
+    )
+    return np.stack(facts, axis=2).astype(np.float32)
+
+
+def read_table(game: Game, finals: Positions, chosen: Chosen) -> Facts:
+    """The towers of all players."""
+    facts = (
+        finals["height"].max(axis=(1, 2)),
+        roofs(finals).sum(axis=(1, 2)),
+        finals["torn"].sum(axis=1),
+    )
+    return np.stack(facts, axis=1).astype(np.float32)
+
+
+FAMILY = Family(
+    kinds=KINDS,
+    kinds_of=kinds_of,
+    decisions_a_round=decisions_a_round,
+    seat_facts=SEAT_FACTS,
+    read_seats=read_seats,
+    table_facts=TABLE_FACTS,
+    read_table=read_table,
+)

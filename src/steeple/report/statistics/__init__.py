@@ -1,0 +1,1 @@
+"""Numbers with intervals, and what they say about luck and skill."""

@@ -1,0 +1,279 @@
+"""What played games say, measure by measure, each kept deal by deal so that two of them can be compared."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+
+from steeple.report.play.rows import STRETCHES, Rows
+from steeple.report.play.series import Series
+from steeple.report.questions.family import Fact, family_of
+from steeple.report.statistics.intervals import FEWEST, NOTHING, Estimate, Numbers, ratio, share
+
+
+@dataclass(frozen=True)
+class Played:
+    """A series that has been played: deals in their order, the games of a deal side by side."""
+
+    series: Series
+    rows: Rows
+
+    @property
+    def players(self) -> int:
+        return self.series.setting.players
+
+    @property
+    def games(self) -> int:
+        return len(self.rows)
+
+    @property
+    def deals(self) -> int:
+        return len(self.rows) // self.series.games_a_deal
+
+    def by_deal(self, values: Numbers) -> Numbers:
+        """Numbers that are given game by game, summed over the games of each deal."""
+        summed: Numbers = values.reshape(self.deals, self.series.games_a_deal, *values.shape[1:]).sum(
+            axis=1, dtype=float
+        )
+        return summed
+
+    def shares(self) -> Numbers:
+        """[game, seat]: shares of the victory."""
+        won = self.rows["winners"][:, None] >> np.arange(self.players, dtype=np.uint8) & 1
+        shared: Numbers = won / won.sum(axis=1, keepdims=True)
+        return shared
+
+    def slots(self) -> Numbers:
+        """[game, seat]: the slot of the line-up that sat there."""
+        rotations = np.arange(self.games) % self.series.games_a_deal
+        sat: Numbers = (np.arange(self.players) - rotations[:, None]) % self.players
+        return sat
+
+
+@dataclass(frozen=True)
+class Measure:
+    """The sum of one number over the sum of another, deal by deal."""
+
+    words: str
+    above: Numbers
+    below: Numbers
+    is_share: bool = False
+
+    @property
+    def estimate(self) -> Estimate:
+        return (share if self.is_share else ratio)(self.above, self.below)
+
+    def minus(self, other: Measure) -> Estimate:
+        """The difference. Where both have as many deals these are paired: they were dealt from the same seeds."""
+        mine, its = ratio(self.above, self.below), ratio(other.above, other.below)
+        if not (mine.is_known and its.is_known):
+            return NOTHING
+        if len(self.above) != len(other.above):
+            return mine - its
+        deals = len(self.above)
+        pulls = self._pulls(mine.value) - other._pulls(its.value)
+        if deals < FEWEST:
+            return Estimate.alone(mine.value - its.value)
+        error = math.sqrt(deals / (deals - 1) * float((pulls * pulls).sum()))
+        return Estimate.of(mine.value - its.value, error)
+
+    def _pulls(self, value: float) -> Numbers:
+        """How far each deal pulls the ratio away from this value."""
+        pulls: Numbers = (self.above - value * self.below) / self.below.sum()
+        return pulls
+
+
+# --- Who wins, and how the games go ---
+
+
+def games_of(played: Played) -> Numbers:
+    """How many games each deal has."""
+    return np.full(played.deals, float(played.series.games_a_deal))
+
+
+def seat_share(played: Played, seat: int) -> Measure:
+    """A seat's share of victory."""
+    above = played.by_deal(played.shares()[:, seat])
+    return Measure(f"share of victory of seat {seat}", above, games_of(played), is_share=True)
+
+
+def seat_points(played: Played, seat: int) -> Measure:
+    """A seat's points."""
+    above = played.by_deal(played.rows["scores"][:, seat])
+    return Measure(f"points of seat {seat}", above, games_of(played))
+
+
+def bot_share(played: Played, bot: str) -> Measure:
+    """The share of victory of a bot, for each seat that it had."""
+    sat = np.array([name == bot for name in played.series.lineup])[played.slots()]
+    return Measure(
+        bot,
+        played.by_deal((played.shares() * sat).sum(axis=1)),
+        played.by_deal(sat.sum(axis=1)),
+        is_share=True,
+    )
+
+
+def per_game(played: Played, words: str, values: Numbers, is_share: bool = False) -> Measure:
+    """The mean of a number that every game has."""
+    return Measure(words, played.by_deal(values), games_of(played), is_share)
+
+
+def general(played: Played) -> Iterator[Measure]:
+    """Points, margins, lengths and decisions."""
+    scores, won = played.rows["scores"].astype(float), played.shares()
+    ordered = np.sort(scores, axis=1)
+    decisions = played.rows["decisions"].astype(float)
+    yield per_game(played, "points of a player", scores.mean(axis=1))
+    yield per_game(played, "points of the winner", (scores * won).sum(axis=1))
+    yield per_game(played, "points between the best and the second", ordered[:, -1] - ordered[:, -2])
+    yield per_game(played, "shared victories", (won > 0).sum(axis=1) > 1, is_share=True)
+    yield per_game(played, "decisions in a game", decisions)
+    yield per_game(played, "decisions of a player", decisions / played.players)
+    legal = played.by_deal(played.rows["legal"].sum(axis=1))
+    yield Measure("legal actions in a decision", legal, played.by_deal(decisions))
+    chosen = played.rows["chosen"].sum(axis=(1, 3))
+    for phase, words in enumerate(phase_names(played)):
+        below = played.by_deal(chosen[:, phase])
+        yield Measure(
+            f"legal actions in phase “{words}”", played.by_deal(played.rows["legal"][:, phase]), below
+        )
+
+
+def phase_names(played: Played) -> list[str]:
+    """The phases in play, in the order of a row's."""
+    phases = played.series.setting.game.phases
+    return [phases[number] for number in range(1, len(phases))]
+
+
+def ends(played: Played) -> Iterator[Measure]:
+    """How often games ended for each reason."""
+    for number, reason in enumerate(played.series.setting.game.ends, start=1):
+        yield per_game(played, f"games that end by {reason}", played.rows["end"] == number, is_share=True)
+
+
+@dataclass(frozen=True)
+class Spread:
+    """How often numbers came up: the middle of each bin, and its part of all."""
+
+    step: int
+    middles: list[float]
+    parts: list[Estimate]
+
+
+_MOST_BINS = 40
+
+
+def spread(played: Played, values: Numbers, weights: Numbers, among: Numbers) -> Spread:
+    """The spread of whole numbers, given as [game, anything] with weights of that shape.
+
+    The bins are those of `among`, all numbers that are drawn together; they hold three numbers each if only every third one
+    comes up, and more if there would be too many bins.
+    """
+    low, high = int(among.min()), int(among.max())
+    apart = int(np.gcd.reduce(among.ravel() - low)) or 1
+    step = apart * max(1, math.ceil((high - low + 1) / apart / _MOST_BINS))
+    below = played.by_deal(weights.sum(axis=1))
+    firsts = range(low, high + 1, step)
+    here = [((values >= first) & (values < first + step)) * weights for first in firsts]
+    parts = [share(played.by_deal(one.sum(axis=1)), below) for one in here]
+    return Spread(step, [first + (step - 1) / 2 for first in firsts], parts)
+
+
+# --- Decisions ---
+
+
+def curve(played: Played, phase: int) -> list[tuple[int, Estimate]]:
+    """The mean number of legal actions by number of the decision: where each stretch begins, and its mean."""
+    stretch = family_of(played.series.setting.game).decisions_a_round(
+        played.series.setting.game, played.players
+    )
+    above, below = (
+        played.by_deal(played.rows["sums"][:, phase]),
+        played.by_deal(played.rows["counts"][:, phase]),
+    )
+    enough = below.sum(axis=0) >= max(
+        1, played.games // 50
+    )  # what hardly any game reaches says little of games
+    return [(k * stretch + 1, ratio(above[:, k], below[:, k])) for k in range(STRETCHES) if enough[k]]
+
+
+def kinds(played: Played) -> Iterator[Measure]:
+    """How often an action of a kind is chosen when one is legal; a kind that there is not is left out."""
+    names = family_of(played.series.setting.game).kinds
+    chosen, offered = played.rows["chosen"].sum(axis=(1, 2)), played.rows["offered"].sum(axis=1)
+    for kind, words in enumerate(names):
+        if offered[:, kind].any():
+            yield Measure(
+                words, played.by_deal(chosen[:, kind]), played.by_deal(offered[:, kind]), is_share=True
+            )
+
+
+def kinds_a_game(played: Played) -> Iterator[Measure]:
+    """How often a kind is chosen in a game by each player."""
+    names = family_of(played.series.setting.game).kinds
+    chosen, offered = played.rows["chosen"].sum(axis=(1, 2)), played.rows["offered"].sum(axis=1)
+    for kind, words in enumerate(names):
+        if offered[:, kind].any():
+            yield per_game(played, words, chosen[:, kind] / played.players)
+
+
+# --- What wins ---
+
+
+@dataclass(frozen=True)
+class Edge:
+    """A fact, among winners and among the others; and the share of victory that goes with it where it is a yes or no."""
+
+    fact: Fact
+    winners: Measure
+    others: Measure
+    wins_with: Measure
+    wins_without: Measure
+
+
+def edges(played: Played) -> list[Edge]:
+    """What winners have more, or less, of than others do."""
+    won, facts = played.shares(), played.rows["facts"].astype(float)
+    found = []
+    for number, fact in enumerate(family_of(played.series.setting.game).seat_facts):
+        has = facts[:, :, number]
+        found.append(
+            Edge(
+                fact,
+                _weighted(played, fact, has, won),
+                _weighted(played, fact, has, 1 - won),
+                _weighted(played, fact, won, has, is_share=True),
+                _weighted(played, fact, won, 1 - has, is_share=True),
+            )
+        )
+    return found
+
+
+def _weighted(
+    played: Played, fact: Fact, values: Numbers, weights: Numbers, is_share: bool = False
+) -> Measure:
+    above, below = (values * weights).sum(axis=1), weights.sum(axis=1)
+    return Measure(fact.words, played.by_deal(above), played.by_deal(below), is_share or fact.is_yes)
+
+
+def by_value(played: Played) -> list[tuple[int, Estimate, int]]:
+    """For every value of the family's first fact: the share of victory that went with it, and how many seats had it."""
+    has, won = played.rows["facts"][:, :, 0].round().astype(int), played.shares()
+    found = []
+    for value in range(has.min(), has.max() + 1):
+        here = has == value
+        seats = int(here.sum())
+        if seats >= max(2, played.games // 100):
+            above, below = played.by_deal((won * here).sum(axis=1)), played.by_deal(here.sum(axis=1))
+            found.append((value, share(above, below), seats))
+    return found
+
+
+def table_facts(played: Played) -> Iterator[Measure]:
+    """What the table looks like at the end."""
+    for number, fact in enumerate(family_of(played.series.setting.game).table_facts):
+        yield per_game(played, fact.words, played.rows["table"][:, number].astype(float), fact.is_yes)

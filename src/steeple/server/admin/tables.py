@@ -1,0 +1,70 @@
+"""What operators do about tables: closing one, deleting one, freeing a seat."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+
+from steeple.errors import Refused
+from steeple.server.admin.audit import write_down
+from steeple.server.admin.operators import Office
+from steeple.server.store.schema import chats, leases, seats, steps, tables
+from steeple.server.tables.commands import Wish, sitting
+from steeple.server.tables.live import no_such_table
+from steeple.server.tables.registry import Tables
+from steeple.server.tables.state import TableState
+
+BY_OPERATOR = "operator"
+"""The text of a step `close` that an operator took."""
+
+
+async def close_table(office: Office, live: Tables, id: str, why: str) -> None:
+    """End a table for good: nobody plays there any more. Raises Refused."""
+    await (await live.get(id)).carry_out(_close)
+    await office.store.change(
+        lambda connection: write_down(connection, office.deed("close-table", id, why=why))
+    )
+
+
+def _close(state: TableState) -> Wish:
+    if state.status in ("over", "closed"):
+        raise Refused("nobody plays at this table any more: there's nothing to close", code="already-over")
+    return Wish("close", None, BY_OPERATOR)
+
+
+async def unseat(office: Office, live: Tables, id: str, seat: int, why: str) -> None:
+    """Take a person's seat: before the game it's open again, during the game the table's substitute has it. Raises Refused."""
+
+    def judge(state: TableState) -> Wish:
+        if state.status in ("over", "closed"):
+            raise Refused("nobody plays at this table any more: there's no seat to free", code="already-over")
+        if not 0 <= seat < len(state.seats) or state.seats[seat].kind != "person":
+            raise Refused(f"nobody sits in seat {seat}: look at the table's seats", code="no-such-seat")
+        if state.status == "open":
+            return Wish("unseat", seat)  # they can't sit down here again
+        substitute = state.data.substitute
+        return Wish("sit", seat, sitting("bot", substitute, bot=substitute))
+
+    await (await live.get(id)).carry_out(judge)
+    await office.store.change(
+        lambda connection: write_down(connection, office.deed("unseat", id, str(seat), why))
+    )
+
+
+async def delete_table(office: Office, id: str, why: str) -> None:
+    """Delete a table with all that happened and was said there. Raises Refused."""
+
+    def change(connection: sa.Connection) -> bool:
+        is_there = erase_table(connection, id)
+        if is_there:
+            write_down(connection, office.deed("delete-table", id, why=why))
+        return is_there
+
+    if not id.isprintable() or not await office.store.change(change):
+        raise no_such_table()
+
+
+def erase_table(connection: sa.Connection, id: str) -> bool:
+    """Delete all rows of a table. False: there's no such table."""
+    for part in (leases, chats, steps, seats):
+        connection.execute(sa.delete(part).where(part.c.table == id))
+    return connection.execute(sa.delete(tables).where(tables.c.id == id)).rowcount > 0

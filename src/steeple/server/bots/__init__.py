@@ -1,0 +1,1 @@
+"""Bots at tables: when they think, on which core, and the hints they give."""

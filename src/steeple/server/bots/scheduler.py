@@ -1,0 +1,229 @@
+"""The keeper of a process: lets bots decide and clocks run out at the tables whose lease the process has.
+
+A lease is asked for only when there is something to do, and given up by not renewing it: when a process dies, another one
+that has the table in memory, or that sweeps through all tables being played, takes it over.
+
+Bots think only where they are awaited: a person has a seat that no bot plays for, or somebody looks on. What fails at one
+table is noted and told there; no other table minds.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import math
+import threading
+import time
+from contextlib import suppress
+from dataclasses import dataclass
+
+from steeple.errors import Refused, StoreError, UnreadableTable
+from steeple.server.bots.compile_ahead import Warmth
+from steeple.server.bots.thinking import Bots
+from steeple.server.bots.troubles import Troubles
+from steeple.server.protocol import messages
+from steeple.server.store.store import Store
+from steeple.server.tables import commands
+from steeple.server.tables.live import LiveTable
+from steeple.server.tables.registry import TRY_AGAIN_SECONDS, Tables
+from steeple.server.wall_clock import now
+
+LEASE = 10_000
+RENEW = 5_000
+"""Milliseconds for which a lease is taken, and of it left when it is taken again."""
+
+ROUND_SECONDS = 0.5
+SWEEP_SECONDS = 3.0
+MOST_SWEPT = 50
+"""Tables that a sweep reads at most."""
+
+
+@dataclass(frozen=True)
+class Thought:
+    """A bot at work: after which step, in which task, and what makes it stop."""
+
+    number: int
+    task: asyncio.Task[None]
+    cancel: threading.Event
+
+    def stop(self) -> None:
+        """Stop soon. A task that is just writing what it has decided is left alone."""
+        self.cancel.set()
+        if self.task is not asyncio.current_task():
+            self.task.cancel()
+
+
+class Keeper:
+    """Looks after all tables of a process."""
+
+    def __init__(self, process: str, store: Store, bots: Bots, warmth: Warmth, pause: float) -> None:
+        """`pause`: seconds that a bot takes at least, so that people can follow."""
+        self.process = process
+        self.store = store
+        self.bots = bots
+        self.warmth = warmth
+        self.pause = pause
+        self.troubles = Troubles()
+        self._leases: dict[str, int] = {}
+        self._thoughts: dict[str, Thought] = {}
+        self._asleep: dict[str, float] = {}
+        """When a table that is not in memory will next have something to do."""
+
+    # --- What happens at tables ---
+
+    def on_change(self, table: LiveTable) -> None:
+        """Something happened at a table: whoever thinks about what was before stops, and the bot to act begins."""
+        self._asleep.pop(table.id, None)
+        number = table.state.number
+        thought = self._thoughts.get(table.id)
+        if thought is not None and thought.number != number:
+            thought.stop()
+            thought = None
+        if thought is None and awaits_bot(table) and not self.troubles.keep_waiting(table):
+            cancel = threading.Event()
+            task = asyncio.create_task(self._let_bot_act(table, number, cancel), name=f"bot at {table.id}")
+            self._thoughts[table.id] = Thought(number, task, cancel)
+            task.add_done_callback(lambda done: self._forget(table, done))
+
+    def on_arrival(self, table: LiveTable) -> None:
+        """Somebody has come to look on: bots that waited for that go on, and what is wrong is told."""
+        self.troubles.tell(table)
+        self.troubles.retry(table)
+        if not table.lock.locked():  # else whatever happens there just now leads to `on_change` anyway
+            self.on_change(table)
+
+    def on_news(self, id: str) -> None:
+        """Something happened at a table that may not be in memory."""
+        self._asleep.pop(id, None)
+
+    def is_busy(self, table: LiveTable) -> bool:
+        """Whether a bot thinks for a table."""
+        return table.id in self._thoughts
+
+    def _forget(self, table: LiveTable, done: asyncio.Task[None]) -> None:
+        if table.id in self._thoughts and self._thoughts[table.id].task is done:
+            del self._thoughts[table.id]
+        if not done.cancelled() and (error := done.exception()) and not is_no_answer(error):
+            self.troubles.note(table, error)
+
+    async def _let_bot_act(self, table: LiveTable, number: int, cancel: threading.Event) -> None:
+        # Something else happened meanwhile, too many bots wait, or the table has been set aside.
+        with suppress(Refused):
+            if not await self._has_lease(table.id):
+                return
+            started = time.monotonic()
+            async with table.lock:
+                state = table.state
+                bot, seat, match = state.bot_to_act, state.to_act, state.match
+                if state.number != number or bot is None or seat is None or match is None:
+                    return
+                self._tell_thinking(table, seat)
+                deciding = self.bots.decide(bot, match, cancel, table.data.host)
+            decision = await deciding
+            await asyncio.sleep(max(0.0, self.pause - (time.monotonic() - started)))
+            if cancel.is_set() or not await self._has_lease(table.id):
+                return
+            await table.carry_out(commands.bot_act(number, match.game.action_text(decision.action)))
+
+    def _tell_thinking(self, table: LiveTable, seat: int) -> None:
+        is_compiling, progress = self.warmth.is_compiling, self.warmth.progress
+        table.tell(
+            messages.Thinking(
+                seat=seat, is_compiling=is_compiling, progress=progress if is_compiling else None
+            )
+        )
+
+    async def _has_lease(self, id: str) -> bool:
+        at = now()
+        if self._leases.get(id, 0) - at < RENEW:
+            if not await self.store.take_lease(id, self.process, at, at + LEASE):
+                self._leases.pop(id, None)
+                return False
+            self._leases[id] = at + LEASE
+        return True
+
+    # --- Rounds ---
+
+    async def go_round(self, tables: Tables) -> None:
+        """Look after every table in memory."""
+        at = now()
+        self._leases = {id: until for id, until in self._leases.items() if until > at}
+        for table in tables:
+            if self.warmth.is_compiling and table.id in self._thoughts and table.state.to_act is not None:
+                self._tell_thinking(table, table.state.to_act)
+            if not table.lock.locked():
+                await self._look_at(table)
+        tables.drop_idle(self.is_busy)
+
+    async def _look_at(self, table: LiveTable) -> None:
+        """See to one table; only a database that does not answer is more than that table's trouble."""
+        try:
+            clocks = table.state.clocks
+            if table.is_in_doubt or commands.follow_up(
+                table.state
+            ):  # what had to follow could not be written
+                await table.settle()
+            elif clocks.running is not None and clocks.has_run_out(now()):
+                await self._flag(table, clocks.running)
+            elif table.id not in self._thoughts:
+                self.on_change(table)
+            elif not awaits_bot(table):
+                self._thoughts[table.id].stop()
+        except Exception as error:
+            if is_no_answer(error):
+                raise
+            self.troubles.note(table, error)
+
+    async def _flag(self, table: LiveTable, seat: int) -> None:
+        if not self.troubles.keep_waiting(table) and await self._has_lease(table.id):
+            with suppress(Refused):
+                await table.carry_out(commands.flag(seat, now()))
+
+    async def sweep(self, tables: Tables) -> None:
+        """Wake tables that people play at, that are not in memory, and that have something to do."""
+        at, count = now(), 0
+        for id in await self.store.tables_with_people(at):
+            if tables.live(id) or self._asleep.get(id, 0) > at:
+                continue
+            count += 1
+            if count > MOST_SWEPT:
+                break
+            try:
+                table = await tables.get(id)
+            except UnreadableTable:  # which has been logged
+                self._asleep[id] = at + 1000 * TRY_AGAIN_SECONDS
+            except Refused:  # it is gone
+                continue
+            else:
+                self._asleep[id] = self._wakes_at(table, at)
+
+    def _wakes_at(self, table: LiveTable, at: int) -> float:
+        """When a table that is dropped from memory will have something to do."""
+        state, trouble = table.state, self.troubles.of(table)
+        if awaits_bot(table) and not (trouble and trouble.is_over):
+            return 0.0
+        left = state.clocks.left_at(state.clocks.running, at) if state.clocks.running is not None else None
+        return math.inf if left is None else at + left
+
+    async def close(self) -> None:
+        """Stop all that is under way, and let others have the tables."""
+        thoughts = list(self._thoughts.values())
+        for thought in thoughts:
+            thought.stop()
+        await asyncio.gather(*(thought.task for thought in thoughts), return_exceptions=True)
+        await self.store.drop_leases(self.process)
+
+
+def awaits_bot(table: LiveTable) -> bool:
+    """Whether a bot is to decide, and anybody waits for it: somebody who looks on, or a person who plays.
+
+    Where bots play for everybody, nobody does. A game goes on when somebody comes to see it.
+    """
+    state = table.state
+    return state.bot_to_act is not None and (
+        bool(table.listeners) or any(seat.is_person for seat in state.seats)
+    )
+
+
+def is_no_answer(error: BaseException) -> bool:
+    """Whether it is the database that fails, and not what was done."""
+    return isinstance(error, StoreError) and error.code == StoreError.code

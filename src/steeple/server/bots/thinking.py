@@ -1,0 +1,173 @@
+"""Bots think in threads of their own; the fair queue says who thinks next.
+
+Compiled code lets go of Python's lock, so nobody else waits for them. A bot sees a `Glimpse` and nothing else. One thread
+is for quick decisions only, so that a novice answers at once even while masters think in all the others.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from steeple.errors import Refused
+from steeple.server.bots.fair_queue import FairQueue, Ticket
+from steeple.server.metrics import Metrics
+from steeple.server.seeds import Chance
+
+if TYPE_CHECKING:
+    from steeple.ai.decision import Decision
+    from steeple.kernel.match import Match
+
+T = TypeVar("T")
+
+HINT_BOT = "level:5"
+HINT_SECONDS = 0.5
+
+QUICK_SECONDS = 0.5
+"""What is decided within so long may use the quick thread: hints, and bots up to level 3."""
+
+_NO_TIME = 0.05
+"""Seconds that a bot takes at most that does not search."""
+
+
+@dataclass(frozen=True)
+class Room:
+    """How many decisions may wait: for one person, and altogether."""
+
+    per_person: int
+    altogether: int
+
+
+class Bots:
+    """Some threads, one more for quick decisions, and the queue before them."""
+
+    def __init__(self, threads: int, room: Room, metrics: Metrics, chance: Chance) -> None:
+        self._threads = ThreadPoolExecutor(threads + 1, thread_name_prefix="bot")
+        self._free = {False: threads, True: 1}
+        """How many threads have nothing to do: those for any decision (False), and the one for quick ones (True)."""
+        self._room = room
+        self._metrics = metrics
+        self._chance = chance
+        self._queue = FairQueue()
+        self._turns: dict[Ticket, asyncio.Future[bool]] = {}
+        """Who waits, and learns in which kind of thread the turn has come."""
+        self._cancels: set[threading.Event] = set()
+
+    def decide(
+        self, bot: str, match: Match, cancel: threading.Event, person: str
+    ) -> Coroutine[Any, Any, Decision]:
+        """What a bot does for the seat that is to act now; soon after `cancel`, whatever it has found by then.
+
+        `person`: who is charged with the time, the host of the table. Raises Refused if too many wait already.
+        """
+        from steeple.ai.players import Glimpse, make_player
+
+        glimpse = Glimpse.of(match, self._number("worlds", match))
+        own = self._number(bot, match)
+
+        def think() -> Decision:
+            return make_player(bot, glimpse.game, own, cores=1).decide(glimpse, cancel)
+
+        return self._run(think, cancel, person, seconds_of(bot))
+
+    def hint(self, match: Match, person: str) -> Coroutine[Any, Any, Decision]:
+        """What a strong bot would do in the place of the seat that is to act now, after half a second. Raises Refused."""
+        from steeple.ai.players import Glimpse, make_player
+        from steeple.ai.search import Limit
+
+        glimpse, cancel = Glimpse.of(match, self._number("worlds", match)), threading.Event()
+        own = self._number("hint", match)
+
+        def think() -> Decision:
+            return make_player(HINT_BOT, glimpse.game, own, Limit(seconds=HINT_SECONDS), cores=1).decide(
+                glimpse, cancel
+            )
+
+        return self._run(think, cancel, person, HINT_SECONDS)
+
+    def _number(self, what: str, match: Match) -> int:
+        return self._chance.number(what, match.seed, match.ply)
+
+    async def _run(self, think: Callable[[], T], cancel: threading.Event, person: str, seconds: float) -> T:
+        self._check_room(person)
+        ticket = Ticket(person, seconds, is_quick=seconds <= QUICK_SECONDS)
+        is_quick_thread = await self._wait(ticket)
+        loop, started = asyncio.get_running_loop(), time.monotonic()
+        self._cancels.add(cancel)
+        future = self._threads.submit(think)
+        future.add_done_callback(
+            # A thread is free when it has ended, whether or not anybody still waits for what it finds.
+            lambda _: loop.call_soon_threadsafe(
+                self._release, ticket, is_quick_thread, time.monotonic() - started
+            )
+        )
+        try:
+            return await asyncio.wrap_future(future)
+        except asyncio.CancelledError:
+            cancel.set()
+            raise
+        finally:
+            self._cancels.discard(cancel)
+
+    def _check_room(self, person: str) -> None:
+        mine = self._queue.waiting_for(person)
+        # Others may have filled the queue: whoever has nothing in it gets a place all the same.
+        if mine >= self._room.per_person or (mine and len(self._queue) >= self._room.altogether):
+            raise Refused("too many bots are thinking: wait a moment and try again", code="bots-busy")
+
+    async def _wait(self, ticket: Ticket) -> bool:
+        """Wait for a thread; whether it is the one for quick decisions."""
+        turn: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._turns[ticket] = turn
+        self._queue.put(ticket)
+        self._metrics.waiting.inc()
+        self._call_next()
+        try:
+            return await asyncio.shield(turn)  # it is given a result, or dropped here, but never cancelled
+        except asyncio.CancelledError:
+            if turn.done():  # it has just come
+                self._release(ticket, turn.result(), 0.0)
+            else:
+                del self._turns[ticket]
+                self._queue.drop(ticket)
+                self._metrics.waiting.dec()
+            raise
+
+    def _call_next(self) -> None:
+        """Give every thread that has nothing to do to whoever is next."""
+        for is_quick in (True, False):
+            while self._free[is_quick] and (ticket := self._queue.take(quick_only=is_quick)):
+                self._free[is_quick] -= 1
+                self._metrics.waiting.dec()
+                self._metrics.thinking.inc()
+                self._metrics.overtaken.labels("quick" if ticket.is_quick else "long").observe(
+                    self._queue.overtaken(ticket)
+                )
+                self._turns.pop(ticket).set_result(is_quick)
+
+    def _release(self, ticket: Ticket, is_quick_thread: bool, seconds: float) -> None:
+        """A thread has nothing to do any more."""
+        self._queue.finish(ticket, seconds)
+        self._free[is_quick_thread] += 1
+        self._metrics.thinking.dec()
+        self._call_next()
+
+    def close(self) -> None:
+        """Think no more."""
+        for cancel in self._cancels:
+            cancel.set()
+        self._threads.shutdown(wait=True, cancel_futures=True)
+
+
+def seconds_of(bot: str) -> float:
+    """How long a bot thinks at most."""
+    from steeple.ai.players import LEVELS
+
+    if not bot.startswith("level:"):
+        return _NO_TIME
+    return LEVELS[int(bot.removeprefix("level:"))].limit.seconds or QUICK_SECONDS

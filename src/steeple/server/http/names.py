@@ -1,0 +1,107 @@
+"""Names: what people may be called here, so that nobody is taken for somebody else, or for a bot."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import cache
+
+from steeple.errors import Refused
+from steeple.words import LANGUAGES, say
+
+LONGEST_NAME = 40
+"""Letters as people count them: marks on top of one don't count."""
+
+_MOST_MARKS = 3
+"""Accents and vowel signs that one letter may carry."""
+
+_BLANK = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\uffa0\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
+"""What Unicode counts among letters, marks and symbols, and nobody sees."""
+
+_ALPHABETS = ("LATIN", "GREEK", "CYRILLIC")
+"""Many of their letters look alike: within a word they don't mix."""
+
+_LETTERS = re.compile(r"[^\W\d_]+")
+_ENDS = re.compile(r"^[\W_]+|[\W_]+$")
+_NOBODY = {"somebody", "quelqu'un", "jemand", "qualcuno"}
+"""What people are called who have deleted their account."""
+
+
+def clean_name(text: str) -> str:
+    """A name as it's kept: in plain forms of its letters, without spaces around it or two in a row. Raises Refused."""
+    name = " ".join(unicodedata.normalize("NFKC", text).split())
+    letters = [letter for letter in name if not _is_mark(letter)]
+    if not 1 <= len(letters) <= LONGEST_NAME:
+        raise Refused(f"choose a name of 1 to {LONGEST_NAME} letters", code="bad-name")
+    if not name.isprintable() or _BLANK.search(name) or _has_loose_marks(name):
+        raise Refused("choose a name without characters that nobody can see or read", code="bad-name")
+    if any(len(_alphabets(word)) > 1 for word in _LETTERS.findall(name)):
+        raise Refused(
+            "choose a name whose words don't mix Latin, Greek and Cyrillic letters", code="bad-name"
+        )
+    return name
+
+
+def _is_mark(letter: str) -> bool:
+    return unicodedata.category(letter).startswith("M")
+
+
+def _has_loose_marks(name: str) -> bool:
+    """Whether a mark stands on nothing, or too many stand on one letter."""
+    row = _MOST_MARKS
+    for letter in name:
+        row = row + 1 if _is_mark(letter) else 0
+        if row > _MOST_MARKS:
+            return True
+    return False
+
+
+def _alphabets(word: str) -> set[str]:
+    """Those of the alphabets with letters that look alike that a word is written in."""
+    return {unicodedata.name(letter, "").partition(" ")[0] for letter in word} & set(_ALPHABETS)
+
+
+def fold(name: str) -> str:
+    """A name as accounts are told apart by it: neither capitals nor look-alike forms of a letter make a difference."""
+    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
+
+
+def likenesses(name: str) -> set[str]:
+    """The folded names of accounts that a guest with this name could be taken for: `Ada!` looks like `Ada`."""
+    return {fold(name), fold(_ENDS.sub("", name))} - {""}
+
+
+def check_person_name(name: str) -> None:
+    """Raises Refused for a name that belongs to bots, or to people who are gone."""
+    first, _, _ = fold(name).partition(" ")
+    bare = fold(_ENDS.sub("", name)).replace("\u2019", "'")
+    if _ENDS.sub("", first) in _bot_words() or bare in _NOBODY:
+        raise Refused(
+            "bots and people who have left are called that: choose another name", code="name-reserved"
+        )
+
+
+def check_account_name(name: str) -> None:
+    """Raises Refused for a name that no account may have: new guests are given names like these."""
+    check_person_name(name)
+    if any(re.fullmatch(guest, fold(name)) for guest in _guest_names()):
+        raise Refused(
+            "guests are called that: choose a name of your own for your account", code="name-reserved"
+        )
+
+
+@cache
+def _bot_words() -> set[str]:
+    """The first word of a bot's name in each language."""
+    return {fold(say(language, "table.bot", {"level": ""})).split()[0] for language in LANGUAGES}
+
+
+@cache
+def _guest_names() -> list[str]:
+    """What a guest is called who hasn't chosen a name, in each language, as patterns."""
+    return [
+        re.escape(fold(say(language, "lobby.guest", {"number": "#"}))).replace(r"\#", r"\d+")
+        for language in LANGUAGES
+    ]

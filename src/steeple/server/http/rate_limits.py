@@ -1,0 +1,139 @@
+"""How often somebody may do something. Counted in memory, by each process for itself.
+
+A bucket is one number: until when it is spoken for. Each use speaks for a little more; who is further ahead than the
+limit's span has to wait. (The `limits` package looks through all its counters at each use, which thousands of players
+would feel.)
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Literal, TypeAlias
+
+from starlette.requests import HTTPConnection
+
+from steeple.errors import Refused
+from steeple.server.http.addresses import home_of
+
+What: TypeAlias = Literal[
+    "sign-in",
+    "person",
+    "rename",
+    "table",
+    "table-here",
+    "table-day",
+    "chat",
+    "act",
+    "aside",
+    "replay",
+    "export",
+]
+
+_MOST_BUCKETS = 100_000
+"""After which those that are empty again are looked for and forgotten."""
+
+
+@dataclass(frozen=True)
+class Limit:
+    """So many uses in so many seconds: all at once, or one after the other."""
+
+    uses: int
+    seconds: float
+    code: str = "too-fast"
+    """Why more is refused."""
+
+
+LIMITS: dict[What, Limit] = {
+    "sign-in": Limit(10, 60),
+    "person": Limit(60, 3600),
+    "rename": Limit(10, 3600),
+    "table": Limit(30, 3600),
+    "table-here": Limit(120, 3600, "too-many-tables-here"),
+    "table-day": Limit(480, 24 * 3600, "too-many-tables-here"),
+    "chat": Limit(20, 60),
+    "act": Limit(20, 1),
+    "aside": Limit(60, 60, "too-often"),
+    "replay": Limit(120, 60),
+    "export": Limit(10, 3600),
+}
+
+HOURS_A_DAY = LIMITS["table-day"].uses // LIMITS["table-here"].uses
+"""For so many hours a day tables may be opened from one address as fast as they can be: nobody fills the server in a week."""
+
+
+_SENTENCES = {
+    "too-fast": "too fast: wait a moment and try again",
+    "too-often": "you have come, gone and taken back very often just now: wait a minute and try again",
+    "too-many-tables-here": "too many tables were opened from your network: try again in an hour",
+}
+
+
+class Limits:
+    """What has been done how often lately."""
+
+    def __init__(
+        self,
+        is_on: bool = True,
+        now: Callable[[], float] = time.monotonic,
+        tables_here: int = LIMITS["table-here"].uses,
+    ) -> None:
+        """`tables_here`: how many tables may be opened from one address in an hour."""
+        self._is_on = is_on
+        here = replace(LIMITS["table-here"], uses=tables_here)
+        day = replace(LIMITS["table-day"], uses=HOURS_A_DAY * tables_here)
+        self._limits = {**LIMITS, "table-here": here, "table-day": day}
+        self._now = now
+        self._until: dict[tuple[What, str], float] = {}
+
+    def check(self, what: What, who: str) -> None:
+        """Count a use, by a person or from an address. Raises Refused if there were too many; that one does not count."""
+        if not self._is_on:
+            return
+        limit, now, key = self._limits[what], self._now(), (what, who)
+        until = max(self._until.get(key, 0.0), now) + limit.seconds / limit.uses
+        if until > now + limit.seconds + 1e-9:
+            raise Refused(_SENTENCES[limit.code], code=limit.code)
+        self._until[key] = until
+        if len(self._until) > _MOST_BUCKETS:
+            self._until = {key: until for key, until in self._until.items() if until > now}
+
+    def check_table(self, person: str, address: str) -> None:
+        """Count a table that a person opens from an address. Raises Refused."""
+        self.check("table", person)
+        self.check("table-here", address)
+        self.check("table-day", address)
+
+
+class Shares:
+    """How many of something each may have at the same time."""
+
+    def __init__(self, most: int | None) -> None:
+        """`most`: for each; None: any number."""
+        self._most = most
+        self._taken: dict[str, int] = {}
+
+    def take(self, who: str) -> bool:
+        """Take one; False: that would be too many."""
+        taken = self._taken.get(who, 0)
+        if self._most is not None and taken >= self._most:
+            return False
+        self._taken[who] = taken + 1
+        return True
+
+    def give_back(self, who: str) -> None:
+        """Give back one that was taken."""
+        taken = self._taken.pop(who) - 1
+        if taken:
+            self._taken[who] = taken
+
+
+def host_of(connection: HTTPConnection) -> str:
+    """The address that a request comes from; nothing where it isn't known."""
+    return connection.client.host if connection.client else ""
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, as limits count it."""
+    return home_of(host_of(connection))

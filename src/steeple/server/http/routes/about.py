@@ -1,0 +1,16 @@
+"""What everybody may know about how this server is run."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+
+from steeple.server.admin.bodies import House
+from steeple.server.http.routes.dependencies import PROBLEMS, Here
+
+router = APIRouter(prefix="/api/house", tags=["house"], responses=PROBLEMS)
+
+
+@router.get("")
+async def get_house(process: Here) -> House:
+    """How long guests and tables that nobody touches are kept."""
+    return House(retention_days=process.settings.retention_days)

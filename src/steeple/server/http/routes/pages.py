@@ -1,0 +1,58 @@
+"""The pages, and a plain list of what programs can ask for. Nothing on them comes from elsewhere."""
+
+from __future__ import annotations
+
+from html import escape
+
+from fastapi import APIRouter
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from steeple.server.http.static_pages import FRONT, page_files
+
+router = APIRouter(include_in_schema=False)
+
+last_router = APIRouter(include_in_schema=False)
+"""What no other route wants: to be included last."""
+
+_PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>{title}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<style>body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem }}</style>
+</head><body><h1>{title}</h1>
+{body}
+</body></html>
+"""
+
+_NOT_BUILT = """<p>The table server runs, but its pages have not been built: <code>make client</code> does that.
+Programs can play all the same: see the <a href="/docs">API</a>.</p>"""
+
+
+@router.get("/docs")
+async def get_docs(request: Request) -> HTMLResponse:
+    """What can be asked for, in a plain list."""
+    lines = [
+        f"<li><code>{method.upper()} {escape(path)}</code> {escape(route.get('description', ''))}</li>"
+        for path, routes in request.app.openapi()["paths"].items()
+        for method, route in routes.items()
+    ]
+    live = "<li><code>WebSocket /api/tables/{id}/live</code> Everything that happens at a table</li>"
+    note = '<p>With all types: <a href="/openapi.json">openapi.json</a></p>'
+    return _page("Steeple: the API", f"{note}<ul>{''.join(lines)}{live}</ul>")
+
+
+@last_router.api_route("/{path:path}", methods=["GET", "HEAD"])
+async def get_page(path: str, request: Request) -> Response:
+    """A file of the pages; for any other path the front page, which knows by itself what to show there."""
+    files = page_files()
+    if found := files.get(path):
+        return found.answer(request)
+    if path == "metrics" or path.startswith(("api/", "assets/")):  # figures have a port of their own, or none
+        raise HTTPException(404)
+    front = files.get(FRONT)
+    return front.answer(request) if front else _page("Steeple", _NOT_BUILT)
+
+
+def _page(title: str, body: str) -> HTMLResponse:
+    return HTMLResponse(_PAGE.format(title=escape(title), body=body))

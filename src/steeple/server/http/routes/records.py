@@ -1,0 +1,80 @@
+"""Finished games as records and, ply by ply, as each seat saw them."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Annotated
+
+from fastapi import APIRouter, Body, Depends, Query
+from starlette.requests import Request
+from starlette.responses import Response
+
+from steeple import __version__
+from steeple.errors import Refused
+from steeple.kernel.game import Json
+from steeple.kernel.match import Match
+from steeple.kernel.record import read_line, write_line
+from steeple.server.http.accounts import SignedIn
+from steeple.server.http.rate_limits import address_of
+from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, Here
+from steeple.server.http.static_pages import reads_gzip
+from steeple.server.protocol.bodies import ReplayView, TableLink
+from steeple.server.tables.live import LiveTable
+from steeple.server.tables.opening import open_record
+
+router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
+
+
+@router.get("/tables/{id}/record", response_model=dict[str, Json])
+async def get_record(table: AtTable) -> Response:
+    """The record of a finished game, with its seed and salt."""
+    data, record = table.data, (await finished(table)).record()
+    if data.seed is not None:
+        record["fair"] = {"salt": data.salt, "commitment": data.commitment}
+    name = f'attachment; filename="{data.game}-{data.id}.jsonl"'
+    return Response(write_line(record), media_type="application/json", headers={"Content-Disposition": name})
+
+
+@router.post("/records", status_code=201)
+async def post_record(
+    record: Annotated[dict[str, Json], Body()], request: Request, person: SignedIn, process: Here
+) -> TableLink:
+    """Keep a finished game from its record file, to be replayed."""
+    process.limits.check_table(person.id, address_of(request))
+    return TableLink(id=await open_record(process, person, read_line(await request.body(), 1)))
+
+
+async def count_replay(request: Request, process: Here) -> None:
+    """Raises Refused for an address that asks for too many replays."""
+    process.limits.check("replay", address_of(request))
+
+
+@router.get("/tables/{id}/positions", response_model=ReplayView, dependencies=[Depends(count_replay)])
+async def get_positions(
+    table: AtTable, request: Request, process: Here, seat: Annotated[int | None, Query(ge=0, le=4)] = None
+) -> Response:
+    """A finished game as a seat saw it, ply after ply."""
+    match = await finished(table)
+    if seat is not None and seat >= match.players:
+        raise Refused(f"there is no seat {seat} with {match.players} players", code="no-such-seat")
+    # The game is what it was, but another release may show it otherwise: browsers keep it, and ask whether it still holds.
+    tag = f'W/"{__version__}-{table.id}-{"all" if seat is None else seat}"'
+    headers = {"Cache-Control": "private, no-cache", "Vary": "Accept-Encoding", "ETag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    body = await process.replays.packed(table.id, match, seat)
+    if reads_gzip(request):
+        headers["Content-Encoding"] = "gzip"
+    else:
+        body = gzip.decompress(body)
+    return Response(body, media_type="application/json", headers=headers)
+
+
+async def finished(table: LiveTable) -> Match:
+    """The match of a table where the game is over, durably: before that nobody learns its seed. Raises Refused."""
+    async with table.lock:
+        await table.make_sure()
+        state = table.state
+        if state.match is None or state.status != "over":
+            raise Refused("the game is not over: its record is secret until then", code="not-over")
+        return state.match

@@ -1,0 +1,175 @@
+"""Tables over HTTP: all that can be done at one without a WebSocket."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+
+from steeple.server.http.accounts import Anybody, SignedIn
+from steeple.server.http.rate_limits import address_of
+from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, Here
+from steeple.server.http.table_lists import Which, list_shelf
+from steeple.server.process import Process
+from steeple.server.protocol.bodies import (
+    ActionBody,
+    AnswerBody,
+    ChatBody,
+    JoinBody,
+    NamedBody,
+    NewTable,
+    SeatBody,
+    TableLink,
+    TableList,
+    TakenStep,
+    Talk,
+)
+from steeple.server.protocol.messages import LogPage, Welcome
+from steeple.server.store.rows import PersonRow
+from steeple.server.tables import commands
+from steeple.server.tables.chat import say
+from steeple.server.tables.live import LiveTable
+from steeple.server.tables.opening import open_table
+from steeple.server.tables.rematch import open_rematch
+from steeple.server.tables.welcome import chat_entry, welcome
+from steeple.server.wall_clock import now
+
+router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
+
+Before = Annotated[int | None, Query(ge=0, le=2**53)]
+Seen = Annotated[int | None, Query(ge=0, le=2**31)]
+Number = Annotated[int, Query(ge=1, le=2**31)]
+
+
+@router.post("", status_code=201)
+async def post_table(body: NewTable, request: Request, person: SignedIn, process: Here) -> TableLink:
+    """Open a table."""
+    process.limits.check_table(person.id, address_of(request))
+    return TableLink(id=await open_table(process, person, body))
+
+
+@router.get("")
+async def get_tables(
+    person: Anybody, process: Here, which: Which = "mine", before: Before = None
+) -> TableList:
+    """Tables: your own, those that wait for people, your finished ones."""
+    return await list_shelf(process, person.id if person else None, which, before)
+
+
+@router.get("/{id}")
+async def get_table(table: AtTable, person: Anybody, process: Here, seen: Seen = None) -> Welcome:
+    """A table as you may see it."""
+    async with table.lock:
+        return await welcome(process.store, table, person.id if person else None, seen)
+
+
+@router.get("/{id}/log")
+async def get_log(table: AtTable, before: Number = 2**31) -> LogPage:
+    """A page of the log: the entries before the one with this number."""
+    async with table.lock:
+        await table.make_sure()
+        return LogPage(entries=table.log.before(before))
+
+
+@router.get("/{id}/actions")
+async def get_actions(table: AtTable) -> LogPage:
+    """The entries of all actions that haven't been taken back, in order."""
+    async with table.lock:
+        await table.make_sure()
+        return LogPage(entries=table.log.standing())
+
+
+@router.post("/{id}/join")
+async def post_join(body: JoinBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Sit down at an open seat."""
+    return await _step_aside(process, table, person, commands.join(person.id, person.name, body.seat))
+
+
+@router.post("/{id}/leave")
+async def post_leave(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Leave your seat: to whoever comes or, when the game is on, to a bot."""
+    return await _step_aside(process, table, person, commands.leave(person.id, body.seat))
+
+
+@router.post("/{id}/unseat")
+async def post_unseat(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Free a seat before the start. Only the host can."""
+    return await _step_aside(process, table, person, commands.unseat(person.id, body.seat))
+
+
+@router.post("/{id}/accept")
+async def post_accept(table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Say yes to an invitation."""
+    return await _step_aside(process, table, person, commands.accept(person.id))
+
+
+@router.post("/{id}/decline")
+async def post_decline(table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Say no to an invitation: your seat is free."""
+    return await _step_aside(process, table, person, commands.decline(person.id))
+
+
+@router.post("/{id}/return")
+async def post_return(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Take your seat back from the bot."""
+    return await _step_aside(process, table, person, commands.come_back(person.id, body.seat))
+
+
+@router.post("/{id}/close")
+async def post_close(table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Close a table that has not begun."""
+    return await _step_aside(process, table, person, commands.close(person.id))
+
+
+@router.post("/{id}/act")
+async def post_act(body: ActionBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Play an action."""
+    return await _carry_out(process, table, person, commands.act(person.id, body.ply, body.action), body.id)
+
+
+@router.post("/{id}/undo")
+async def post_undo(body: NamedBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Take back your last action, or ask the others whether you may."""
+    return await _step_aside(process, table, person, commands.undo(person.id), body.id)
+
+
+@router.post("/{id}/answer")
+async def post_answer(body: AnswerBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Answer somebody who wants to take back."""
+    return await _step_aside(process, table, person, commands.answer(person.id, body.agrees))
+
+
+@router.post("/{id}/rematch")
+async def post_rematch(table: AtTable, request: Request, person: SignedIn, process: Here) -> TableLink:
+    """Offer another game to the same people, or accept if somebody else has."""
+    process.limits.check_table(person.id, address_of(request))
+    return TableLink(id=await open_rematch(process, table, person))
+
+
+@router.get("/{id}/chat")
+async def get_chat(table: AtTable, process: Here) -> Talk:
+    """What was said lately."""
+    return Talk(chats=[chat_entry(table.state, chat) for chat in await process.store.chats(table.id)])
+
+
+@router.post("/{id}/chat")
+async def post_chat(body: ChatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+    """Say something."""
+    process.limits.check("chat", person.id)
+    process.sanctions.check_chat(person.id, now())
+    return TakenStep(number=await say(process.store, table, person, body.text))
+
+
+async def _carry_out(
+    process: Process, table: LiveTable, person: PersonRow, judge: commands.Judge, name: str | None = None
+) -> TakenStep:
+    process.limits.check("act", person.id)
+    return TakenStep(number=await table.carry_out(judge, f"{person.id}:{name}" if name is not None else None))
+
+
+async def _step_aside(
+    process: Process, table: LiveTable, person: PersonRow, judge: commands.Judge, name: str | None = None
+) -> TakenStep:
+    """Do something that is no action: seldom enough, or logs would grow without end."""
+    process.limits.check("aside", f"{person.id} {table.id}")
+    return await _carry_out(process, table, person, judge, name)

@@ -1,0 +1,1 @@
+"""All that server and clients say to each other, declared once."""

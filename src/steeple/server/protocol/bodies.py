@@ -1,0 +1,229 @@
+"""What is sent and answered over HTTP."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from steeple.kernel.game import OptionValue
+from steeple.server.protocol.parts import (
+    ChatEntry,
+    Client,
+    Clock,
+    Message,
+    Name,
+    NoClock,
+    Seat,
+    SeatView,
+    SeatWish,
+    Short,
+    Text500,
+    View,
+)
+
+# --- HTTP: people ---
+
+
+class GuestName(Message):
+    """What a guest wants to be called."""
+
+    name: Name
+
+
+class Credentials(Message):
+    """To sign in, or to make an account of a guest."""
+
+    name: Name
+    password: Annotated[str, Field(min_length=8, max_length=200)]
+
+
+class NewPassword(Message):
+    """The old and the new one."""
+
+    old: Annotated[str, Field(max_length=200)]
+    new: Annotated[str, Field(min_length=8, max_length=200)]
+
+
+class Farewell(Message):
+    """An account is deleted only with its password; a guest needs none."""
+
+    password: Annotated[str, Field(max_length=200)] | None = None
+
+
+class Me(Message):
+    """Who you are here."""
+
+    name: str | None
+    """None: nobody yet."""
+    is_account: bool = False
+    is_operator: bool = False
+
+
+class SessionView(Message):
+    """A browser in which you're signed in. `seen`: when you last used it, give or take an hour."""
+
+    id: str
+    browser: str
+    """Such as `Firefox, Android`; empty: not known."""
+    created: int
+    seen: int
+    is_this: bool
+
+
+class SessionList(Message):
+    """Where you're signed in: this browser, then the one you used last."""
+
+    sessions: list[SessionView]
+
+
+# --- HTTP: tables ---
+
+
+class NewTable(Message):
+    """A table to be."""
+
+    game: str
+    players: Annotated[int, Field(ge=2, le=5)]
+    options: dict[str, OptionValue] = Field(default_factory=dict)
+    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5)]
+    clock: Clock = NoClock()
+    substitute: Short = "level:3"
+    is_listed: bool = False
+    order: Literal["lot", "given"] = "lot"
+    """Who sits in seat 0 and acts first: drawn by lot when the game begins, or as listed."""
+    has_memory: bool = True
+    """Whether the table remembers open cards for people, in games that have something to remember."""
+
+
+class TableRow(Message):
+    """A table in a list."""
+
+    id: str
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    clock: Clock
+    status: Literal["open", "playing", "over", "closed"]
+    seats: list[SeatView]
+    is_your_turn: bool = False
+    is_invited: bool = False
+    """Whether a seat is kept for you there, and you haven't answered."""
+    is_listed: bool = False
+    changed: int
+    result: dict[str, Any] | None = None
+    is_readable: bool = True
+    """False: what the server keeps of this table makes no sense to it, and nobody can play there now."""
+
+
+class TableList(Message):
+    """Tables, the latest first; `more`: pass it as `before` for the next ones."""
+
+    tables: list[TableRow]
+    more: int | None = None
+
+
+class ActionBody(Message):
+    """An action for the seat whose decision it is, over HTTP: `ply` is how many had been played when it was chosen."""
+
+    id: Client
+    ply: Annotated[int, Field(ge=0)]
+    action: Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class JoinBody(Message):
+    """To sit down at an open seat."""
+
+    seat: Seat | None = None
+    """None: the first one."""
+
+
+class SeatBody(Message):
+    """One of your seats."""
+
+    seat: Seat
+
+
+class NamedBody(Message):
+    """Nothing but your own name for what you ask, so that asking again does no harm."""
+
+    id: Client
+
+
+class AnswerBody(Message):
+    """Whether you agree that somebody takes back."""
+
+    agrees: bool
+
+
+class ChatBody(Message):
+    """Something said at a table."""
+
+    text: Text500
+
+
+class TableLink(Message):
+    """Where a table is."""
+
+    id: str
+
+
+class TakenStep(Message):
+    """What you asked for has been done, durably, as this step."""
+
+    number: int
+
+
+class Talk(Message):
+    """What was said at a table, the last of it."""
+
+    chats: list[ChatEntry]
+
+
+class ReplayView(Message):
+    """A finished game as a seat saw it, ply after ply; the first is the deal."""
+
+    facing: int | None
+    views: list[View]
+    actions: list[str]
+
+
+class OptionInfo(Message):
+    """A choice before the game. `seats`: the numbers of players it is for; None: any."""
+
+    name: str
+    values: list[OptionValue]
+    default: OptionValue
+    sentence: str
+    seats: list[int] | None = None
+
+
+class GameInfo(Message):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    family: str
+    rules: int
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+    legend: str
+    has_memory: bool
+    """Whether there are open cards to remember."""
+
+
+class GameList(Message):
+    """All games."""
+
+    games: list[GameInfo]
+
+
+class Health(Message):
+    """Whether the server can do its work. `stuck`: a task hasn't finished a round for too long."""
+
+    status: Literal["ok", "stuck"] = "ok"
+    process: int
+    is_compiling: bool
+    tasks: dict[str, float]
+    """For each task, the seconds since a round of it last went well."""

@@ -1,0 +1,292 @@
+"""What is said over a table's WebSocket. With `parts` and `bodies` it declares all that server and clients say to each other;
+the browser's TypeScript types are generated from these three files.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field
+
+from steeple.kernel.game import OptionValue
+from steeple.server.protocol.bodies import ActionBody, AnswerBody, ChatBody, SeatBody
+from steeple.server.protocol.parts import (
+    ChatEntry,
+    Client,
+    Clock,
+    ClockView,
+    Fields,
+    Legal,
+    Message,
+    Problem,
+    SeatView,
+    UndoView,
+    View,
+    Words,
+)
+
+# --- The WebSocket: from the client ---
+
+
+class Hello(Message):
+    """The first message. `seen`: the last step that the client has; None: it has nothing."""
+
+    type: Literal["hello"]
+    seen: Annotated[int, Field(ge=0)] | None = None
+
+
+class Act(ActionBody):
+    """Play an action."""
+
+    type: Literal["act"]
+
+
+class Undo(Message):
+    """Take back your last action: at once if nothing came out since, else by asking the others."""
+
+    type: Literal["undo"]
+    id: Client
+
+
+class Answer(AnswerBody):
+    """Agree or not."""
+
+    type: Literal["answer"]
+    id: Client
+
+
+class Say(ChatBody):
+    """Chat."""
+
+    type: Literal["say"]
+    id: Client
+
+
+class Leave(SeatBody):
+    """Leave your seat to a bot."""
+
+    type: Literal["leave"]
+    id: Client
+
+
+class Return(SeatBody):
+    """Take your seat back from the bot."""
+
+    type: Literal["return"]
+    id: Client
+
+
+class Unseat(SeatBody):
+    """Free a seat before the start. Only the host can."""
+
+    type: Literal["unseat"]
+    id: Client
+
+
+class Accept(Message):
+    """Say yes to an invitation."""
+
+    type: Literal["accept"]
+    id: Client
+
+
+class Decline(Message):
+    """Say no to an invitation: your seat is free."""
+
+    type: Literal["decline"]
+    id: Client
+
+
+class AskHint(Message):
+    """What would a strong bot do?"""
+
+    type: Literal["hint"]
+    id: Client
+
+
+Aside: TypeAlias = Undo | Answer | Leave | Return | Unseat | Accept | Decline
+"""What changes a table, but is no action."""
+
+FromClient = Annotated[Hello | Act | Aside | Say | AskHint, Field(discriminator="type")]
+
+
+# --- The WebSocket: from the server ---
+
+
+class Position(Message):
+    """The table as this viewer may see it after the last step."""
+
+    number: int
+    """The last step."""
+    ply: int
+    status: Literal["open", "playing", "over", "closed"]
+    to_act: int | None
+    facing: int | None
+    """The seat whose view this is; None: a spectator's."""
+    view: View | None
+    """None before the game begins."""
+    legal: list[Legal]
+    """Only for the seat to act."""
+    seats: list[SeatView]
+    clock: ClockView
+    undo: UndoView
+    scores: list[int] | None = None
+    result: dict[str, Any] | None = None
+
+
+class Entry(Message):
+    """A step in words, for the log. `ply`: how many actions had been played after it.
+
+    `turnings`: what it brought about that nobody decided, such as a scoring; the words are `turning.<family>.<name>`.
+    """
+
+    number: int
+    at: int
+    kind: str
+    seat: int | None
+    ply: int
+    action: str | None
+    words: Words
+    turnings: list[str]
+
+
+class LogPage(Message):
+    """A part of a table's log."""
+
+    entries: list[Entry]
+
+
+class Welcome(Message):
+    """The answer to hello: all that is needed to draw the table, and the entries the client has not seen.
+
+    If these are too many, they are the last ones, and those before come in pages over HTTP.
+    """
+
+    type: Literal["welcome"] = "welcome"
+    table: str
+    game: str
+    players: int
+    options: dict[str, OptionValue]
+    clock: Clock
+    substitute: str
+    commitment: str
+    is_host: bool
+    has_memory: bool
+    is_by_lot: bool
+    """Whether seats are drawn by lot when the game begins."""
+    entries: list[Entry]
+    chats: list[ChatEntry]
+    position: Position
+
+
+class Step(Message):
+    """Something happened at the table."""
+
+    type: Literal["step"] = "step"
+    entry: Entry
+    position: Position
+
+
+class Said(Message):
+    """Somebody said something."""
+
+    type: Literal["said"] = "said"
+    chat: ChatEntry
+
+
+class Presence(Message):
+    """Who is connected."""
+
+    type: Literal["presence"] = "presence"
+    seats: list[bool]
+    spectators: int
+
+
+class Clocks(Message):
+    """What time is left, told anew because the server stood still for a while, and the clocks with it."""
+
+    type: Literal["clocks"] = "clocks"
+    clock: ClockView
+
+
+class Thinking(Message):
+    """A bot is thinking, or (`is_compiling`) has to be compiled first; `progress` from 0 to 1."""
+
+    type: Literal["thinking"] = "thinking"
+    seat: int
+    is_compiling: bool = False
+    progress: float | None = None
+
+
+class Trouble(Message):
+    """The turn of a seat failed on the server's side, a bot's for instance. `tries_again`: by itself, after a while."""
+
+    type: Literal["trouble"] = "trouble"
+    seat: int | None
+    tries_again: bool
+
+
+class Done(Message):
+    """What you asked for under this id has been done, durably, as this step."""
+
+    type: Literal["done"] = "done"
+    id: str
+    number: int
+
+
+class HintChoice(Message):
+    """An action, and what a strong bot thinks of it."""
+
+    action: str
+    fields: Fields
+    share: float | None
+    error: float | None
+    points: float | None
+    visits: int
+
+
+class Hint(Message):
+    """The best actions, the best first."""
+
+    type: Literal["hint"] = "hint"
+    id: str
+    ply: int
+    choices: list[HintChoice]
+
+
+class Refused(Message):
+    """What you asked for was not done. Without `id`: the message could not be read so far."""
+
+    type: Literal["refused"] = "refused"
+    id: str | None
+    problem: Problem
+
+
+class Rematch(Message):
+    """Somebody offers another game to the same people: at this table seats are kept for them."""
+
+    type: Literal["rematch"] = "rematch"
+    table: str
+
+
+class Closing(Message):
+    """The server stops; come back in a moment. Nothing is lost."""
+
+    type: Literal["closing"] = "closing"
+
+
+FromServer = Annotated[
+    Welcome
+    | Step
+    | Said
+    | Presence
+    | Clocks
+    | Thinking
+    | Trouble
+    | Done
+    | Hint
+    | Refused
+    | Rematch
+    | Closing,
+    Field(discriminator="type"),
+]

@@ -1,0 +1,1 @@
+"""What lasts: people, tables and their steps, in SQLite or PostgreSQL."""

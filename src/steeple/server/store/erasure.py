@@ -1,0 +1,55 @@
+"""Forgetting who somebody was, without losing the games they played."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from typing import TypeAlias
+
+import sqlalchemy as sa
+
+from steeple.server.store.rows import SOMEBODY
+from steeple.server.store.schema import chats, people, resets, seats, sessions, steps, tables
+
+Sitting: TypeAlias = tuple[str, int, str]
+"""A step by which somebody sat down: table, number, text."""
+
+
+ALLOWANCE = 60_000
+"""Milliseconds by which the clocks of processes may differ."""
+
+
+def find_sittings(connection: sa.Connection, person: str, since: int | None = None) -> list[Sitting]:
+    """All steps by which a person, or somebody at their device, ever sat down.
+
+    Reads through all logs: it may take a while, for which nobody should have to wait who writes. `since`: reads only
+    where something has happened since then, which is done quickly.
+    """
+    query = sa.select(steps.c.table, steps.c.number, steps.c.text).where(
+        steps.c.kind == "sit", steps.c.text.contains(person, autoescape=True)
+    )
+    if since is not None:
+        query = query.where(steps.c.table.in_(sa.select(tables.c.id).where(tables.c.changed >= since)))
+    found = [(row.table, row.number, row.text) for row in connection.execute(query)]
+    return sorted(sitting for sitting in found if json.loads(sitting[2]).get("person") == person)
+
+
+def forget(connection: sa.Connection, person: str, at: int, sittings: Iterable[Sitting]) -> list[str]:
+    """Take a person's names out of everything, their account, and what they said. They're signed out everywhere.
+
+    The tables whose logs have been rewritten.
+    """
+    gone = {"name": SOMEBODY, "account": None, "password": None, "deleted": at, "epoch": people.c.epoch + 1}
+    gone["is_operator"] = False
+    connection.execute(sa.update(people).where(people.c.id == person).values(gone))
+    connection.execute(sa.delete(resets).where(resets.c.person == person))
+    connection.execute(sa.delete(sessions).where(sessions.c.person == person))
+    connection.execute(sa.update(seats).where(seats.c.person == person).values(name=SOMEBODY))
+    connection.execute(sa.delete(chats).where(chats.c.person == person))
+    rewritten = set()
+    for table, number, text in sorted(sittings):
+        rewritten.add(table)
+        where = (steps.c.table == table, steps.c.number == number)
+        nameless = json.dumps({**json.loads(text), "name": SOMEBODY})
+        connection.execute(sa.update(steps).where(*where).values(text=nameless))
+    return sorted(rewritten)

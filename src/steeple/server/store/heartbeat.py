@@ -1,0 +1,92 @@
+"""The heart of a process. It beats in the database, so that everybody can tell when no process lived.
+
+A beat that comes much too late means that the process stood still, as when a laptop's lid is closed, or that nothing could
+be written. Nobody could play meanwhile. If no other process lived either, it was an outage, and the clocks stood still.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from steeple.errors import StoreError
+from steeple.server.store.outages import OUTAGE_AFTER
+from steeple.server.store.store import Store
+from steeple.server.wall_clock import now, set_behind
+
+BEAT_SECONDS = 2.0
+"""Between two beats: each is a write that goes to the disk, and an outage is told from five seconds on."""
+
+_BEATS_A_LOOK = 30
+"""Beats after which the database is asked again what time it is."""
+
+
+class Heart:
+    """Says that a process lives, and notices when it did not."""
+
+    def __init__(self, process: str, store: Store, on_outage: Callable[[], None]) -> None:
+        """`on_outage`: called when the clocks are known to have stood still."""
+        self.outages: list[tuple[int, int]] = []
+        """All there were. The same list as long as the process lives: tables look at it."""
+        self._process = process
+        self._store = store
+        self._on_outage = on_outage
+        self._beaten: int | None = None
+        self._failure: StoreError | None = None
+        self._beats = 0
+        self._lock = asyncio.Lock()
+
+    async def beat(self) -> None:
+        """Say that the process lives; if that is late, find out first whether the clocks stood still. Raises StoreError."""
+        async with self._lock:
+            try:
+                await self._beat()
+            except StoreError as error:
+                self._failure = error
+                raise
+            self._failure = None
+
+    def complain(self) -> None:
+        """Raises StoreError while beats cannot be written: the disk is full, say, and no move could be kept."""
+        if self._failure is not None:
+            raise StoreError(
+                "nothing can be written to the database: is the disk full? The log says why"
+            ) from self._failure
+
+    async def _beat(self) -> None:
+        if self._beats % _BEATS_A_LOOK == 0:
+            await self._set_time()
+        at = now()
+        if self._beaten is None or at - self._beaten > OUTAGE_AFTER:
+            await self._look_for_outage(at)
+        await self._store.beat(self._process, at)
+        self._beaten = at
+        self._beats += 1
+
+    async def make_sure(self) -> None:
+        """To be called before time is counted: an outage that is just over must be known. Raises StoreError."""
+        if self._beaten is None or now() - self._beaten > OUTAGE_AFTER:
+            await self.beat()
+
+    async def _set_time(self) -> None:
+        behind = await self._store.time_behind()
+        if behind is not None:
+            set_behind(behind)
+
+    async def _look_for_outage(self, at: int) -> None:
+        await self._store.note_outage(at)
+        known = await self._store.outages()
+        is_news = len(known) > len(self.outages)
+        self.outages[:] = known
+        if is_news:
+            self._on_outage()
+
+
+class StillHeart(Heart):
+    """Of a process that serves nobody, such as `steeple admin`: it knows when the clocks stood still, and never beats."""
+
+    def __init__(self, store: Store) -> None:
+        super().__init__("", store, lambda: None)
+
+    async def make_sure(self) -> None:
+        self.outages[:] = await self._store.outages()

@@ -1,0 +1,276 @@
+"""Wishes: what somebody wants to happen at a table, judged against its state. What is allowed becomes the next step."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import orjson
+
+from steeple.errors import Refused
+from steeple.server.tables.state import AFTER_TURN, GONE, TableState
+from steeple.server.tables.undo import judge_answer, judge_undo
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A step that may be taken."""
+
+    kind: str
+    seat: int | None = None
+    text: str = ""
+
+
+MOST_ASIDES = 1_000
+"""Steps that are no actions which one person may ask for at one table: logs must not grow without end."""
+
+MOST_JOINS = 10_000
+"""How often people may sit down at one table, all together."""
+
+Judge: TypeAlias = Callable[[TableState], Wish]
+"""Says what a wish comes to in a state. Raises SteepleError if it cannot be."""
+
+
+def act(person: str, ply: int, action: str) -> Judge:
+    """Play an action that was chosen when `ply` had been played."""
+
+    def judge(state: TableState) -> Wish:
+        match, own = state.playing(), state.seats_of(person)
+        if not own:
+            raise Refused("you have no seat here: you can look on", code="not-your-seat")
+        if ply != match.ply:
+            raise Refused(
+                f"this was chosen after {ply} actions, but there are {match.ply} now: look again",
+                code="stale",
+            )
+        seat = state.to_act
+        if seat is None or seat not in own:
+            raise Refused("it is not your turn: wait for the others", code="not-your-turn")
+        if not state.seats[seat].is_person:
+            raise Refused("a bot plays for you: take your seat back first", code="not-your-turn")
+        return _action(state, action)
+
+    return judge
+
+
+def bot_act(number: int, action: str) -> Judge:
+    """Play what a bot has decided after step `number`."""
+
+    def judge(state: TableState) -> Wish:
+        state.playing()
+        if state.number != number or state.bot_to_act is None:
+            raise Refused("the bot thought about what is past", code="stale")
+        return _action(state, action)
+
+    return judge
+
+
+def _action(state: TableState, action: str) -> Wish:
+    """An action by its text as the game writes it. Whether it is legal is found out when it is played."""
+    game = state.playing().game
+    return Wish("act", state.to_act, game.action_text(game.read_action(action)))
+
+
+def undo(person: str) -> Judge:
+    """Take back, or ask whether one may."""
+
+    def judge(state: TableState) -> Wish:
+        _check_asides(state, person)
+        found = judge_undo(state, person)
+        if found.is_granted:
+            return Wish("undo", found.seat, str(found.ply))
+        return Wish("ask", found.seat, orjson.dumps({"ply": found.ply, "of": sorted(found.of)}).decode())
+
+    return judge
+
+
+def answer(person: str, agrees: bool) -> Judge:
+    """Answer somebody who wants to take back."""
+    return lambda state: Wish("answer", judge_answer(state, person), "yes" if agrees else "no")
+
+
+def join(person: str, name: str, seat: int | None) -> Judge:
+    """Sit down at an open seat, the first one if none is named."""
+
+    def judge(state: TableState) -> Wish:
+        if state.status in ("over", "closed"):
+            raise Refused("this table is over: open another one", code="already-over")
+        if state.seats_of(person):
+            raise Refused(
+                "you have a seat here already: leave the others to the others", code="already-seated"
+            )
+        if person in state.unseated:
+            raise Refused("the host has given your seat away: look for another table", code="unseated")
+        _check_asides(state, person)
+        if state.joins >= MOST_JOINS:
+            raise Refused(
+                "too many people have come and gone at this table: open another one", code="too-many-joins"
+            )
+        opens = [number for number, found in enumerate(state.seats) if found.kind == "open"]
+        if not opens:
+            raise Refused("all seats of this table are taken: you can look on", code="table-full")
+        if seat is not None and seat not in opens:
+            raise Refused(
+                f"seat {seat} is taken or not there; open: {', '.join(map(str, opens))}", code="seat-taken"
+            )
+        return Wish("sit", opens[0] if seat is None else seat, sitting("person", name, person=person))
+
+    return judge
+
+
+def unseat(person: str, seat: int) -> Judge:
+    """Free a seat before the start: somebody holds it whom the host doesn't wait for."""
+
+    def judge(state: TableState) -> Wish:
+        if person != state.data.host:
+            raise Refused("only the host can free a seat", code="not-host")
+        if state.status != "open":
+            raise Refused("the game has begun: nobody can be sent away any more", code="already-started")
+        if (
+            seat >= len(state.seats)
+            or state.seats[seat].kind != "person"
+            or state.seats[seat].person == person
+        ):
+            raise Refused("nobody else sits there: name a seat that another person has", code="no-such-seat")
+        return Wish("unseat", seat)
+
+    return judge
+
+
+def accept(person: str) -> Judge:
+    """Say yes to an invitation, for all the seats that are kept for this person."""
+    return lambda state: Wish("accept", _invited(state, person))
+
+
+def decline(person: str) -> Judge:
+    """Say no to an invitation: the seats are free."""
+    return lambda state: Wish("decline", _invited(state, person))
+
+
+def _invited(state: TableState, person: str) -> int:
+    """The first seat that is kept for somebody who hasn't answered. Raises Refused."""
+    for number in state.seats_of(person):
+        if state.status == "open" and state.seats[number].is_invited:
+            return number
+    raise Refused("no seat is kept for you here: take a free one, if there is any", code="not-invited")
+
+
+def depart(person: str, seat: int) -> Judge:
+    """Leave a seat for good: the person has deleted their account."""
+
+    def judge(state: TableState) -> Wish:
+        _check_own(state, person, seat)
+        if state.status == "open":
+            return Wish("sit", seat, sitting("open", ""))
+        state.playing()
+        if state.seats[seat].is_gone:
+            raise Refused("a bot plays for this seat already", code="already-away")
+        return Wish("leave", seat, GONE)
+
+    return judge
+
+
+def leave(person: str, seat: int) -> Judge:
+    """Leave a seat: to whoever comes, or in play to a bot."""
+
+    def judge(state: TableState) -> Wish:
+        _check_own(state, person, seat)
+        if state.status == "open":
+            return Wish("sit", seat, sitting("open", ""))
+        state.playing()
+        if state.seats[seat].is_away and not state.seats[seat].is_returning:
+            raise Refused("a bot plays for this seat already", code="already-away")
+        return Wish("leave", seat)
+
+    return judge
+
+
+def come_back(person: str, seat: int) -> Judge:
+    """Take a seat back from the bot. Where a clock would run, the bot first finishes the turn that it has begun."""
+
+    def judge(state: TableState) -> Wish:
+        _check_own(state, person, seat)
+        state.playing()
+        if not state.seats[seat].is_away:
+            raise Refused("you have this seat: no bot plays for it", code="not-away")
+        if state.seats[seat].is_returning:
+            raise Refused(
+                "you get your seat back when the bot has finished this turn", code="already-returning"
+            )
+        if state.is_out_of_time(seat):
+            raise Refused(
+                "your time has run out twice: the bot plays on for you to the end", code="out-of-time"
+            )
+        _check_asides(state, person)
+        must_wait = state.to_act == seat and state.clocks.full is not None
+        return Wish("return", seat, AFTER_TURN if must_wait else "")
+
+    return judge
+
+
+def close(person: str) -> Judge:
+    """Close a table that has not begun."""
+
+    def judge(state: TableState) -> Wish:
+        if person != state.data.host:
+            raise Refused("only who opened the table can close it", code="not-host")
+        if state.status != "open":
+            raise Refused("the game has begun: leave it to a bot instead", code="already-started")
+        return Wish("close")
+
+    return judge
+
+
+def flag(seat: int, at: int) -> Judge:
+    """A seat's time is over."""
+
+    def judge(state: TableState) -> Wish:
+        state.playing()
+        if state.clocks.running != seat or not state.clocks.has_run_out(at):
+            raise Refused("there is time left", code="stale")
+        return Wish("flag", seat)
+
+    return judge
+
+
+def follow_up(state: TableState) -> Wish | None:
+    """What has to happen now without anybody's wish."""
+    if state.status == "open":
+        if state.is_deserted:
+            return Wish("close")
+        if all(seat.kind != "open" and not seat.is_invited for seat in state.seats):
+            return Wish("start", None, orjson.dumps({"order": _order(state)}).decode())
+    if state.status == "playing" and state.request and not state.request.waiting:
+        return Wish("undo", state.request.seat, str(state.request.ply))
+    return None
+
+
+def _order(state: TableState) -> list[int]:
+    order = list(range(len(state.seats)))
+    if state.is_by_lot:
+        # From the table's secret, so that whoever checks the record can check the lot, and all processes draw the same.
+        random.Random(f"lot:{state.data.seed or state.data.salt}").shuffle(order)
+    return order
+
+
+def sitting(
+    kind: str, name: str, *, person: str | None = None, bot: str | None = None, is_invited: bool = False
+) -> str:
+    """The text of a step by which somebody gets a seat."""
+    said: dict[str, str | bool | None] = {"kind": kind, "person": person, "name": name, "bot": bot}
+    return orjson.dumps({**said, "is_invited": True} if is_invited else said).decode()
+
+
+def _check_asides(state: TableState, person: str) -> None:
+    if state.asides[person] >= MOST_ASIDES:
+        raise Refused(
+            "you have come, gone and taken back too often at this table: from now on just play",
+            code="too-many-steps",
+        )
+
+
+def _check_own(state: TableState, person: str, seat: int) -> None:
+    if seat not in state.seats_of(person):
+        raise Refused("this seat is not yours", code="not-your-seat")

@@ -1,0 +1,71 @@
+"""A table's log: what has happened there, in words, and which actions of it stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import orjson
+
+from steeple.games import GAMES
+from steeple.kernel import arrays
+from steeple.server.protocol.messages import Entry
+from steeple.server.store.rows import StepRow
+from steeple.server.tables.narration import entry_words, turnings_of
+from steeple.server.tables.state import TableState
+
+PAGE = 500
+"""Entries that are sent at once. Few games have more; a welcome must never be too long for its reader."""
+
+
+class TableLog:
+    """The entries of a table, one for each step."""
+
+    def __init__(self) -> None:
+        self._entries: list[bytes] = []
+        """As JSON: they are many, and only read when somebody comes."""
+        self._standing: list[int] = []
+        """For each ply the number of the step that led to it."""
+
+    def clear(self) -> None:
+        """Begin again, before the first step."""
+        self._entries.clear()
+        self._standing.clear()
+
+    def add(self, state: TableState, step: StepRow, before: arrays.Position | None) -> bytes:
+        """Write down a step that has led to this state; the entry, as JSON. `before`: the position before it."""
+        game = state.match.game if state.match else GAMES[state.data.game]
+        entry = orjson.dumps(
+            {
+                "number": step.number,
+                "at": step.at,
+                "kind": step.kind,
+                "seat": step.seat,
+                "ply": state.ply,
+                "action": step.text if step.kind == "act" else None,
+                "words": entry_words(game, before, step),
+                "turnings": turnings_of(state, step, before),
+            }
+        )
+        self._entries.append(bytes(memoryview(entry)))  # a copy: what orjson gives lies in a buffer of 4 KB
+        is_action = step.kind == "act"
+        del self._standing[state.ply - is_action :]
+        if is_action:
+            self._standing.append(step.number)
+        return entry
+
+    def after(self, number: int) -> list[Entry]:
+        """The entries after the one with that number; if they are more than a page, the last of them."""
+        return _read(self._entries[max(number, len(self._entries) - PAGE) :])
+
+    def before(self, number: int) -> list[Entry]:
+        """The page of entries that ends before the one with that number."""
+        end = min(number - 1, len(self._entries))
+        return _read(self._entries[max(0, end - PAGE) : max(0, end)])
+
+    def standing(self) -> list[Entry]:
+        """The actions that have not been taken back: the first leads to ply 1."""
+        return _read(self._entries[number - 1] for number in self._standing)
+
+
+def _read(texts: Iterable[bytes]) -> list[Entry]:
+    return [Entry.model_validate_json(text) for text in texts]

@@ -1,0 +1,76 @@
+"""What happens at a table and what is refused, by keys of the catalogues: each client says it in its own language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import orjson
+
+from steeple.errors import IllegalAction, Refused, SteepleError
+from steeple.kernel.arrays import Position
+from steeple.kernel.game import Game, Json
+from steeple.server.protocol.parts import Problem, Words
+from steeple.words import catalogue
+
+if TYPE_CHECKING:
+    from steeple.server.store.rows import StepRow
+    from steeple.server.tables.state import TableState
+
+
+def entry_words(game: Game, before: Position | None, step: StepRow) -> dict[str, Json]:
+    """A step in words, as `parts.Words` declares them. `before`: the position before it; None: the game had not begun."""
+    if step.kind == "act" and before is not None:
+        fields = game.fields(before, game.read_action(step.text))
+        return {"key": f"{game.family}.{fields['kind']}", "values": fields}
+    return {"key": f"step.{step.kind}", "values": _step_values(step)}
+
+
+def turnings_of(state: TableState, step: StepRow, before: Position | None) -> list[str]:
+    """What an action brought about that nobody decided."""
+    if step.kind != "act" or before is None or state.match is None:
+        return []
+    return state.match.game.turnings(before, state.match.state)
+
+
+def _step_values(step: StepRow) -> dict[str, Json]:
+    """What a step that is no action speaks of. Who a person is to the database is nobody's business."""
+    if step.kind == "sit":
+        who = orjson.loads(step.text)
+        kind = "invited" if who.get("is_invited") else who["kind"]
+        return {"kind": kind, "name": who["name"], "bot": who["bot"], "seat": step.seat}
+    if step.kind == "close":
+        return {"who": step.text}
+    if step.kind == "undo":
+        return {"ply": int(step.text)}
+    if step.kind == "ask":
+        said = orjson.loads(step.text)
+        return {"ply": said if isinstance(said, int) else said["ply"]}  # a number alone in release 0.1
+    if step.kind in ("unseat", "decline"):
+        return {"seat": step.seat}
+    if step.kind == "leave":
+        return {"why": step.text or "left"}
+    if step.kind == "return":
+        return {"when": step.text or "now"}
+    return {"answer": step.text} if step.kind == "answer" else {}
+
+
+def legal_fields(game: Game, s: Position, ids: Iterable[int]) -> list[dict[str, Json]]:
+    """Legal actions with what they are made of, as `parts.Legal` declares it. There may be over a thousand."""
+    return [{"action": game.action_text(action), "fields": game.fields(s, action)} for action in ids]
+
+
+def problem_of(error: SteepleError, game: Game | None = None) -> Problem:
+    """A refusal as a message. `game`: whose rules refused an action."""
+    words = None
+    if (
+        isinstance(error, IllegalAction)
+        and game is not None
+        and any(clause.code == error.code for clause in game.clauses)
+    ):
+        words = Words(key=f"clause.{game.family}.{error.code}", values=dict(error.values))
+    elif f"refusal.{error.code}" in catalogue("en"):
+        words = Words(
+            key=f"refusal.{error.code}", values=dict(error.values) if isinstance(error, Refused) else {}
+        )
+    return Problem(code=error.code, sentence=error.sentence, rule=error.rule, words=words)

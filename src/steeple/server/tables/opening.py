@@ -1,0 +1,166 @@
+"""Opening tables: new ones, the next game of the same people, and finished games that come as record files."""
+
+from __future__ import annotations
+
+import itertools
+import secrets
+from collections.abc import Iterator
+from dataclasses import replace
+
+import orjson
+
+from steeple.errors import BadSetup, Refused
+from steeple.games import GAMES
+from steeple.kernel.fair import commit, new_salt
+from steeple.kernel.game import Json
+from steeple.kernel.match import Match
+from steeple.kernel.record import replay
+from steeple.server.http.accounts import guest_name
+from steeple.server.http.names import check_person_name, clean_name
+from steeple.server.process import Process
+from steeple.server.protocol.bodies import NewTable
+from steeple.server.protocol.parts import SeatWish
+from steeple.server.store.rows import PersonRow, StepRow, TableData
+from steeple.server.store.store import Store
+from steeple.server.tables.commands import sitting
+from steeple.server.tables.live import seat_rows
+from steeple.server.tables.state import Seat, TableState
+from steeple.server.wall_clock import now
+
+
+async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
+    """A new table; its id. The game begins at once if no seat is open. Raises BadSetup, UnknownGame, StoreError."""
+    game = GAMES[wanted.game]
+    options = game.checked_options(wanted.players, wanted.options)
+    game.check_players(wanted.players)
+    if len(wanted.seats) != wanted.players:
+        raise BadSetup(
+            f"there are {wanted.players} players, but {len(wanted.seats)} seats", code="bad-players"
+        )
+    _check_bot(wanted.substitute)
+    seats = [seat_of(wish, who) for wish in await _with_names(process.store, wanted.seats, who)]
+    seed = process.chance.deal_seed(wanted.game, wanted.players, sorted(options.items()))
+    data = table_data(secrets.token_urlsafe(12), wanted.game, wanted.players, who, seed)
+    data = replace(
+        data,
+        options=options,
+        clock=wanted.clock.model_dump(),
+        substitute=wanted.substitute,
+        is_listed=wanted.is_listed,
+    )
+    if not wanted.has_memory and game.without_memory is None:
+        raise BadSetup(
+            f"there is nothing to remember in {game.name}: leave has_memory as it is", code="bad-option"
+        )
+    await create(process, data, seats, is_by_lot=wanted.order == "lot", has_memory=wanted.has_memory)
+    return data.id
+
+
+async def _with_names(store: Store, wishes: list[SeatWish], who: PersonRow) -> list[SeatWish]:
+    """The same wishes, with names as they're kept. Where strangers may sit down, nobody is called like an account.
+
+    Around one screen everybody knows who's who. Raises Refused.
+    """
+    is_open = any(wish.kind == "open" for wish in wishes)
+    return [await _with_name(store, wish, who, is_open) for wish in wishes]
+
+
+async def _with_name(store: Store, wish: SeatWish, who: PersonRow, is_open: bool) -> SeatWish:
+    if wish.name is None:
+        return wish
+    name = clean_name(wish.name)
+    if wish.kind == "here" and name != who.name:
+        check_person_name(name)
+        name = await guest_name(store, name) if is_open else name
+    return wish.model_copy(update={"name": name})
+
+
+def seat_of(wish: SeatWish, who: PersonRow) -> Seat:
+    """Who gets a seat. Raises BadSetup."""
+    if wish.kind == "bot":
+        _check_bot(wish.bot or "level:3")
+        return Seat("bot", wish.name or wish.bot or "level:3", None, wish.bot or "level:3")
+    if wish.kind == "open":
+        return Seat()
+    return Seat("person", wish.name if wish.kind == "here" and wish.name else who.name, who.id)
+
+
+def _check_bot(name: str) -> None:
+    from steeple.ai.players import check_bot  # bots bring the compiler along, which a page does not wait for
+
+    check_bot(name)
+
+
+def table_data(id: str, game: str, players: int, who: PersonRow, seed: str) -> TableData:
+    """The row of a table with nothing out of the ordinary."""
+    at, salt = now(), new_salt()
+    return TableData(
+        id=id,
+        game=game,
+        rules=GAMES[game].rules_version,
+        players=players,
+        options={},
+        clock={"kind": "none"},
+        substitute="level:3",
+        is_listed=False,
+        host=who.id,
+        seed=seed,
+        salt=salt,
+        deal=None,
+        commitment=commit(seed, salt),
+        created=at,
+        status="open",
+        changed=at,
+    )
+
+
+async def create(
+    process: Process, data: TableData, seats: list[Seat], *, is_by_lot: bool, has_memory: bool
+) -> None:
+    """Write a table with who sits there at first, and begin the game if no seat is open."""
+    agreed = ["lot"] * is_by_lot + ["no-memory"] * (not has_memory)
+    steps = [StepRow(number, data.created, kind, None, "") for number, kind in enumerate(agreed, 1)]
+    for number, seat in enumerate(seats):
+        text = sitting(seat.kind, seat.name, person=seat.person, bot=seat.bot, is_invited=seat.is_invited)
+        steps.append(StepRow(len(steps) + 1, data.created, "sit", number, text))
+    state = TableState.after(data, steps)
+    await process.store.create_table(data, list(seat_rows(state)), steps, process.quota)
+    await process.tables.get(data.id)
+
+
+async def open_record(process: Process, who: PersonRow, record: dict[str, Json]) -> str:
+    """A finished game from its record, to be looked at; the table's id. Raises RecordFault, Refused, StoreError."""
+    match = replay(record, GAMES)
+    if not match.is_over:
+        raise Refused("this game is not over: only finished games can be kept", code="not-over")
+    fair = record.get("fair") or {"salt": new_salt()}
+    data = table_data(secrets.token_urlsafe(12), match.game.name, match.players, who, match.seed or "")
+    data = replace(
+        data,
+        rules=match.rules,
+        options=record["options"],
+        seed=match.seed,
+        deal=None if match.seed else record["deal"],
+        salt=fair["salt"],
+        commitment=commit(match.seed or "", fair["salt"]),
+        status="over",
+        result=match.result(),
+    )
+    steps = list(steps_of(match, data.created))
+    state = TableState.after(data, steps)
+    await process.store.create_table(data, list(seat_rows(state)), steps)
+    return data.id
+
+
+def steps_of(match: Match, at: int) -> Iterator[StepRow]:
+    """The steps of a match that was played elsewhere."""
+    numbers = itertools.count(1)
+    for seat in range(match.players):
+        yield StepRow(next(numbers), at, "sit", seat, sitting("person", f"{seat + 1}"))
+    yield StepRow(
+        next(numbers), at, "start", None, orjson.dumps({"order": list(range(match.players))}).decode()
+    )
+    for s, action in zip(
+        match.positions(), match.actions, strict=False
+    ):  # nothing was played in the last position
+        yield StepRow(next(numbers), at, "act", int(s.player), match.game.action_text(action))

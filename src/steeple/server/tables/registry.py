@@ -1,0 +1,102 @@
+"""The tables of a process: those that are live, in memory; all others are read when somebody asks for them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Iterator
+
+from steeple.errors import UnreadableTable
+from steeple.server.metrics import Metrics
+from steeple.server.protocol import messages
+from steeple.server.store.heartbeat import Heart
+from steeple.server.store.store import Store
+from steeple.server.tables.departure import dismiss_departed
+from steeple.server.tables.live import LiveTable, Surroundings, no_such_table
+from steeple.server.tables.narration import problem_of
+
+LOG = logging.getLogger(__name__)
+
+IDLE_SECONDS = 60.0
+"""A table that nobody has looked at for this long, and that has nothing to do, is dropped from memory."""
+
+
+TRY_AGAIN_SECONDS = 60.0
+"""How long a table that couldn't be read is left alone: whoever runs the server may have mended it."""
+
+
+class Tables:
+    """Live tables by id."""
+
+    def __init__(
+        self, store: Store, metrics: Metrics, heart: Heart, on_change: Callable[[LiveTable], None]
+    ) -> None:
+        self._around = Surroundings(store, metrics, heart, on_change, self._set_aside)
+        self._unreadable: dict[str, float] = {}
+        """The tables that couldn't be read, and when to try again."""
+        self._live: dict[str, LiveTable] = {}
+        self._reading: dict[str, asyncio.Task[LiveTable]] = {}
+
+    def __iter__(self) -> Iterator[LiveTable]:
+        return iter(list(self._live.values()))
+
+    def live(self, id: str) -> LiveTable | None:
+        """The table, if it is in memory."""
+        return self._live.get(id)
+
+    async def get(self, id: str) -> LiveTable:
+        """The table, read if need be. Raises Refused, UnreadableTable, StoreError."""
+        if table := self._live.get(id):
+            table.touched = time.monotonic()
+            return table
+        if not id.isprintable():  # no database has to be asked, and not every one can be
+            raise no_such_table()
+        if self._unreadable.get(id, 0.0) > time.monotonic():
+            raise UnreadableTable
+        if id not in self._reading:
+            self._reading[id] = asyncio.create_task(self._read(id), name=f"reading table {id}")
+            self._reading[id].add_done_callback(lambda _: self._reading.pop(id, None))
+        return await asyncio.shield(self._reading[id])
+
+    async def _read(self, id: str) -> LiveTable:
+        table = LiveTable(id, self._around)
+        async with table.lock:
+            if not await table.read():
+                raise no_such_table()
+        if self._unreadable.pop(id, None) is not None:
+            LOG.info("table %s can be read again", id)
+            self._around.metrics.unreadable.set(len(self._unreadable))
+        self._live[id] = table
+        self._around.metrics.tables.set(len(self._live))
+        await table.settle()
+        await dismiss_departed(table)
+        return table
+
+    def _set_aside(self, table: LiveTable, error: UnreadableTable) -> None:
+        """A table can't be read: say so once in the log, and to everybody who looks on."""
+        if table.id not in self._unreadable:
+            LOG.error("table %s can't be read", table.id, exc_info=error.__cause__)
+        self._unreadable[table.id] = time.monotonic() + TRY_AGAIN_SECONDS
+        if self._live.get(table.id) is table:
+            del self._live[table.id]
+        self._around.metrics.unreadable.set(len(self._unreadable))
+        table.tell(messages.Refused(id=None, problem=problem_of(error)))
+
+    def forget(self, id: str) -> LiveTable | None:
+        """Have a table no longer in memory, because it's been deleted; what it was."""
+        self._unreadable.pop(id, None)
+        return self._live.pop(id, None)
+
+    def drop_idle(self, is_busy: Callable[[LiveTable], bool]) -> None:
+        """Drop from memory what nobody needs."""
+        before = time.monotonic() - IDLE_SECONDS
+        for id, table in list(self._live.items()):
+            if (
+                not table.listeners
+                and table.touched < before
+                and not table.lock.locked()
+                and not is_busy(table)
+            ):
+                del self._live[id]
+        self._around.metrics.tables.set(len(self._live))

@@ -1,0 +1,92 @@
+"""Another game of the same people. Whoever asks for it offers it: the others' seats are kept until they say yes or no."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+
+from steeple.errors import Refused, StoreError
+from steeple.server.process import Process
+from steeple.server.protocol.messages import Rematch
+from steeple.server.store.rows import PersonRow, TableData
+from steeple.server.tables import commands
+from steeple.server.tables.live import LiveTable
+from steeple.server.tables.opening import create, table_data
+from steeple.server.tables.state import Seat, TableState
+
+_MOST_OFFERS = 20
+"""Offers that came to nothing before nobody can make another."""
+
+
+async def open_rematch(process: Process, table: LiveTable, who: PersonRow) -> str:
+    """Offer another game, with the seats moved on by one, or accept the one that is offered; the table's id.
+
+    Raises Refused, StoreError.
+    """
+    async with table.lock:
+        await table.make_sure()
+        state = table.state
+    if not state.seats_of(who.id):
+        raise Refused("only who played here can ask for another game", code="not-your-seat")
+    if state.status != "over":
+        raise Refused("this game is not over yet", code="not-over")
+    secret = await process.store.secret("rematches")
+    for id in _ids(secret, table.id):
+        offered = await _offer(process, state, who, id)
+        if offered.state.status != "closed":
+            with suppress(Refused):  # it is their own offer, or they have accepted it already
+                await offered.carry_out(commands.accept(who.id))
+            table.tell(Rematch(table=id))
+            return id
+    raise Refused("nobody wants another game here: open a new table", code="already-over")
+
+
+def _ids(secret: str, table: str) -> Iterator[str]:
+    """The tables on which another game is offered, one after the other.
+
+    The same in every process, and not to be guessed: the old table's own secrets are public by now.
+    """
+    for offer in range(_MOST_OFFERS):
+        text = f"{secret}:{table}:{offer}" if offer else f"{secret}:{table}"
+        yield hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+async def _offer(process: Process, state: TableState, who: PersonRow, id: str) -> LiveTable:
+    """The table with this id, made if it isn't there."""
+    try:
+        return await process.tables.get(id)
+    except Refused as error:
+        if error.code != "no-such-table":
+            raise
+    seed = process.chance.deal_seed(state.data.game, state.data.players, sorted(state.options.items()))
+    data = next_table(state, id, who, seed)
+    seats = [_seat_again(seat, who.id) for seat in (*state.seats[1:], state.seats[0])]
+    try:
+        await create(process, data, seats, is_by_lot=False, has_memory=state.has_memory)
+    except StoreError as error:
+        if error.code != "store-refused":  # somebody else has just made it
+            raise
+    return await process.tables.get(id)
+
+
+def next_table(state: TableState, id: str, who: PersonRow, seed: str) -> TableData:
+    """The row of another game like the one that was played, under the rules of today with options that mean the same."""
+    old = state.data
+    return replace(
+        table_data(id, old.game, old.players, who, seed),
+        options=dict(state.options),
+        clock=old.clock,
+        substitute=old.substitute,
+        is_listed=old.is_listed,
+    )
+
+
+def _seat_again(seat: Seat, person: str) -> Seat:
+    """Who gets a seat of the next game: bots and whoever asks have theirs, the others are invited."""
+    if seat.kind != "person":
+        return seat
+    if seat.is_gone:
+        return Seat()
+    return Seat("person", seat.name, seat.person, is_invited=seat.person != person)

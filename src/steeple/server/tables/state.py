@@ -1,0 +1,344 @@
+"""A table's state: what its row and its steps, read in order, lead to. Whoever has read the same steps has the same table."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import orjson
+
+from steeple.errors import Refused
+from steeple.games import GAMES
+from steeple.kernel.match import Match
+from steeple.server.tables.clock import Clocks, Outages
+
+if TYPE_CHECKING:
+    from steeple.server.store.rows import StepRow, TableData
+
+Status: TypeAlias = Literal["open", "playing", "over", "closed"]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """Who has a seat. `is_away`: the table's substitute plays for that person; `is_late`: because the time was over.
+
+    `is_returning`: they have asked for the seat, and get it when the substitute's turn is over; `is_gone`: they have deleted
+    their account and never come back; `is_invited`: the seat is kept for them, but they haven't said yes.
+    """
+
+    kind: Literal["person", "bot", "open"] = "open"
+    name: str = ""
+    person: str | None = None
+    bot: str | None = None
+    is_away: bool = False
+    is_late: bool = False
+    is_returning: bool = False
+    is_gone: bool = False
+    is_invited: bool = False
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person decides here now."""
+        return self.kind == "person" and not self.is_away
+
+
+@dataclass(frozen=True)
+class Request:
+    """A seat has asked to go back to a ply; `waiting`: the seats whose people have not answered.
+
+    `spares_absent`: whoever leaves need not agree any more. Requests of release 0.1 were like that.
+    """
+
+    seat: int
+    ply: int
+    waiting: frozenset[int]
+    spares_absent: bool = False
+
+
+GONE = "gone"
+"""The text of a `leave` by which somebody leaves for good."""
+
+AFTER_TURN = "after-turn"
+"""The text of a `return` that waits until the substitute's turn is over; without it the seat changes hands at once."""
+
+
+class TableState:
+    """A table from its first step on. `apply` takes the next one; nothing else changes it."""
+
+    def __init__(self, data: TableData, outages: Outages = ()) -> None:
+        """An empty table. Raises UnknownGame, and BadSetup for rules that this release does not know."""
+        self.data = data
+        self.options = GAMES[data.game].options_under(data.rules, data.options)
+        """In options of today, whatever version of the rules the table began under."""
+        self.number = 0
+        self.at = data.created
+        self.status: Status = "open"
+        self.is_by_lot = False
+        self.has_memory = True
+        """Whether views remember open cards for people."""
+        self.is_deserted = False
+        """Whether nobody sits at the table any more, although its host did: they have left it for good."""
+        self._has_host_sat = False
+        self.unseated: set[str | None] = set()
+        """The people whom the host has asked to go."""
+        self.seats = [Seat() for _ in range(data.players)]
+        self.match: Match | None = None
+        self.to_act: int | None = None
+        """The seat whose decision it is; None when there is none to make."""
+        self.actors: list[int] = []
+        """The seats that decided the actions played."""
+        self.request: Request | None = None
+        self._refused: dict[tuple[str | None, int], int] = {}
+        """Who was refused to go back to which ply, and the ply at which that was."""
+        self.graced: set[int] = set()
+        """The seats that have come back to a clock that had run out."""
+        self.asides: Counter[str] = Counter()
+        """How many steps that are no actions each person has asked for. Leaving and answering lead to no more of them."""
+        self.joins = 0
+        """How often somebody has sat down."""
+        self.clocks = Clocks.of(data.clock, data.players, outages)
+        self.done: dict[str, int] = {}
+        """The steps that were sent with a name of the sender's."""
+
+    @classmethod
+    def after(cls, data: TableData, steps: Sequence[StepRow], outages: Outages = ()) -> TableState:
+        """The state after these steps."""
+        state = cls(data, outages)
+        for step in steps:
+            state.apply(step)
+        return state
+
+    # --- What can be asked of it ---
+
+    @property
+    def ply(self) -> int:
+        return self.match.ply if self.match else 0
+
+    @property
+    def bot_to_act(self) -> str | None:
+        """The bot that has to decide now; None: a person has to, or nobody."""
+        seat = self.to_act
+        if seat is None or self.seats[seat].is_person:
+            return None
+        return self.seats[seat].bot or self.data.substitute
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that a person has, those left to a bot too."""
+        if person is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.person == person]
+
+    def playing(self) -> Match:
+        """The match that is being played. Raises Refused."""
+        if self.match is None:
+            raise Refused("the game has not begun: wait until all seats are taken", code="not-started")
+        if self.status != "playing":
+            raise Refused("the game is over: nothing changes any more", code="already-over")
+        return self.match
+
+    def facing(self, person: str | None) -> int | None:
+        """The seat whose view a person gets: theirs that is to act, else theirs that acted last, else their first."""
+        own = self.seats_of(person)
+        if len(own) < 2 or self.match is None:
+            return own[0] if own else None
+        if self.to_act in own:
+            return self.to_act
+        return next((seat for seat in reversed(self.actors) if seat in own), own[0])
+
+    def is_refused(self, person: str | None, ply: int) -> bool:
+        """Whether the others have refused to let a person go back to a ply, and nothing new has been played since."""
+        return self.ply <= self._refused.get((person, ply), -1)
+
+    def is_out_of_time(self, seat: int) -> bool:
+        """Whether a seat's clock has run out for good. With so many days a turn, each turn begins anew."""
+        return self.seats[seat].is_late and seat in self.graced and not self.clocks.is_by_turn
+
+    # --- Steps ---
+
+    def apply(self, step: StepRow) -> None:
+        """Take the next step. Raises IllFormed, IllegalAction for an action that is none here, and is then as it was."""
+        if step.number != self.number + 1:
+            raise ValueError(f"step {step.number} does not follow step {self.number}")
+        match, before = self.match, self.to_act
+        if step.kind == "act" and match is not None and before is not None:
+            match.play(step.text)
+            self.actors.append(before)
+        self.clocks.stop(step.at)
+        if (person := self._who_asked(step)) is not None:
+            self.asides[person] += 1
+        _CHANGES[step.kind](self, step)
+        self.number, self.at = step.number, step.at
+        self.to_act = self.match.player if self.match and self.status == "playing" else None
+        if step.client is not None:
+            self.done[step.client] = step.number
+        if (
+            before is not None
+            and before != self.to_act
+            and self.seats[before].is_person
+            and step.kind in ("act", "undo")
+        ):
+            self.clocks.pass_on(before)
+        if before is not None and before != self.to_act and self.seats[before].is_returning:
+            self._bring_back(before)
+        seat = self.to_act
+        self.clocks.run(seat if seat is not None and self.seats[seat].is_person else None, step.at)
+
+    def _who_asked(self, step: StepRow) -> str | None:
+        """Who asked for a step that is no action."""
+        if step.kind == "sit":
+            person: str | None = orjson.loads(step.text)["person"]
+            return person
+        return self.seats[_seat(step)].person if step.kind in ("undo", "ask", "return") else None
+
+    def _sit(self, step: StepRow) -> None:
+        said, seat = orjson.loads(step.text), _seat(step)
+        is_invited = bool(said.get("is_invited"))
+        self.seats[seat] = Seat(
+            said["kind"], said["name"], said["person"], said["bot"], is_invited=is_invited
+        )
+        self.joins += said["kind"] == "person"
+        self._has_host_sat = self._has_host_sat or (
+            said["kind"] == "person" and said["person"] == self.data.host
+        )
+        self._note_desertion()
+        self.request = None  # whoever asked or was asked to take back may be gone
+
+    def _note_desertion(self) -> None:
+        is_empty = all(seat.kind != "person" or seat.is_invited for seat in self.seats)
+        self.is_deserted = self._has_host_sat and is_empty
+
+    def _unseat(self, step: StepRow) -> None:
+        before = self.seats[_seat(step)]
+        if not before.is_invited:
+            self.unseated.add(before.person)
+        self.seats[_seat(step)] = Seat()
+        if before.person == self.data.host:  # else the host wants somebody else to sit there
+            self._note_desertion()
+
+    def _accept(self, step: StepRow) -> None:
+        for number in self.seats_of(self.seats[_seat(step)].person):
+            self.seats[number] = replace(self.seats[number], is_invited=False)
+
+    def _decline(self, step: StepRow) -> None:
+        for number in self.seats_of(self.seats[_seat(step)].person):
+            self.seats[number] = Seat()
+        self._note_desertion()
+
+    def _draw_lots(self, step: StepRow) -> None:
+        self.is_by_lot = True
+
+    def _turn_memory_off(self, step: StepRow) -> None:
+        self.has_memory = False
+
+    def _start(self, step: StepRow) -> None:
+        self.seats = [self.seats[old] for old in orjson.loads(step.text)["order"]]
+        data, game = self.data, GAMES[self.data.game]
+        if data.seed is None:
+            self.match = Match.from_deal(game, data.players, data.deal or {}, data.options, data.rules)
+        else:
+            self.match = Match(game, data.players, data.options, data.seed, data.rules)
+        self.status = "playing"
+
+    def _act(self, step: StepRow) -> None:
+        self.request = None
+        if self.match is not None and self.match.is_over:
+            self.status = "over"
+
+    def _undo(self, step: StepRow) -> None:
+        match, ply = self.playing(), int(step.text)
+        while match.ply > ply:
+            match.undo(anyway=True)
+            self.actors.pop()
+        self.request = None
+        self._refused = {
+            key: at for key, at in self._refused.items() if key[1] < ply
+        }  # the others are about what is gone
+
+    def _ask(self, step: StepRow) -> None:
+        seat, said = _seat(step), orjson.loads(step.text)
+        if isinstance(said, int):
+            self.request = Request(
+                seat, said, self._others_present(self.seats[seat].person), spares_absent=True
+            )
+        else:
+            self.request = Request(seat, said["ply"], frozenset(said["of"]))
+
+    def _others_present(self, person: str | None) -> frozenset[int]:
+        return frozenset(
+            number for number, seat in enumerate(self.seats) if seat.is_person and seat.person != person
+        )
+
+    def _answer(self, step: StepRow) -> None:
+        request = self.request
+        if request is None:
+            return
+        if step.text == "yes":
+            own = self.seats_of(self.seats[_seat(step)].person)
+            self.request = replace(request, waiting=request.waiting.difference(own))
+        else:
+            self._refused[self.seats[request.seat].person, request.ply] = self.ply
+            self.request = None
+
+    def _leave(self, step: StepRow) -> None:
+        seat = _seat(step)
+        self._change_seat(seat, is_away=True, is_late=False)
+        self.seats[seat] = replace(self.seats[seat], is_gone=step.text == GONE)
+
+    def _flag(self, step: StepRow) -> None:
+        self.clocks.run_out(_seat(step))
+        self._change_seat(_seat(step), is_away=True, is_late=True)
+
+    def _return(self, step: StepRow) -> None:
+        seat = _seat(step)
+        if step.text == AFTER_TURN:
+            self.seats[seat] = replace(self.seats[seat], is_returning=True)
+        else:
+            self._bring_back(seat)
+
+    def _bring_back(self, seat: int) -> None:
+        if self.seats[seat].is_late:
+            self.clocks.grant(seat)
+            self.graced.add(seat)
+        self._change_seat(seat, is_away=False, is_late=False)
+
+    def _change_seat(self, seat: int, *, is_away: bool, is_late: bool) -> None:
+        self.seats[seat] = replace(self.seats[seat], is_away=is_away, is_late=is_late, is_returning=False)
+        if not is_away or self.request is None:
+            return
+        if self.request.seat == seat:
+            self.request = None
+        elif self.request.spares_absent:
+            self.request = replace(self.request, waiting=self.request.waiting - {seat})
+
+    def _close(self, step: StepRow) -> None:
+        self.status = "closed"
+
+
+_CHANGES = {
+    "sit": TableState._sit,
+    "unseat": TableState._unseat,
+    "accept": TableState._accept,
+    "decline": TableState._decline,
+    "lot": TableState._draw_lots,
+    "no-memory": TableState._turn_memory_off,
+    "start": TableState._start,
+    "act": TableState._act,
+    "undo": TableState._undo,
+    "ask": TableState._ask,
+    "answer": TableState._answer,
+    "leave": TableState._leave,
+    "flag": TableState._flag,
+    "return": TableState._return,
+    "close": TableState._close,
+}
+"""What each kind of step does. `lot`: seats are drawn by lot when the game begins; without it they stay as they are.
+`no-memory`: views don't say which open cards went where; without it they do.
+"""
+
+
+def _seat(step: StepRow) -> int:
+    if step.seat is None:
+        raise ValueError(f"a step of kind {step.kind} is about a seat")
+    return step.seat

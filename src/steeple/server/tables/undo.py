@@ -1,0 +1,112 @@
+"""Taking back: what a person may take back at once, what the others must agree to, and what they have been asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from steeple.errors import Refused
+from steeple.kernel.game import Json
+from steeple.server.tables.state import TableState
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """To go back to before a seat's last action."""
+
+    seat: int
+    ply: int
+    is_free: bool
+    """Own actions of the present turn that brought nothing out."""
+    of: frozenset[int]
+    """The seats whose people have to agree."""
+    is_refused: bool
+    """The others have said no, and nothing new has been played since."""
+
+    @property
+    def is_granted(self) -> bool:
+        """Whether it happens at once."""
+        return self.is_free or not (self.of or self.is_refused)
+
+
+def take_back(state: TableState, person: str) -> TakeBack | None:
+    """What it would mean that this person takes back their last action; None: they have no action to take back."""
+    match = state.match
+    own = state.seats_of(person)
+    if match is None or state.status != "playing" or not own:
+        return None
+    ply = last = len(state.actors) - 1
+    while ply >= 0 and state.actors[ply] not in own:
+        ply -= 1
+    if ply < 0:
+        return None
+    seat = state.actors[ply]
+    is_free = ply == last and state.to_act == seat and match.undo_limit <= ply
+    of = frozenset() if is_free else who_must_agree(state, person, ply)
+    return TakeBack(seat, ply, is_free, of, not is_free and state.is_refused(person, ply))
+
+
+def who_must_agree(state: TableState, person: str, ply: int) -> frozenset[int]:
+    """The seats of others who have to agree when this person goes back to a ply.
+
+    That is everybody who is there. Who is away has to agree too if what their seat has played, or anything that came out,
+    would be taken back: leaving must not give the others a free hand. Who has deleted their account is asked nothing more.
+    """
+    has_revealed = state.playing().undo_limit > ply
+    undone = set(state.actors[ply:])
+    return frozenset(
+        number
+        for number, seat in enumerate(state.seats)
+        if seat.kind == "person" and not seat.is_gone and seat.person != person
+        if seat.is_person or has_revealed or number in undone
+    )
+
+
+def judge_undo(state: TableState, person: str) -> TakeBack:
+    """What happens when this person wants to take back. Raises Refused."""
+    state.playing()
+    if not state.seats_of(person):
+        raise Refused("you have no seat here, and nothing to take back", code="not-your-seat")
+    found = take_back(state, person)
+    if found is None:
+        raise Refused("you have not played anything yet that could be taken back", code="nothing-to-undo")
+    if found.is_refused:
+        raise Refused(
+            "the others have said no: you can ask again once something new has been played",
+            code="undo-refused",
+        )
+    if not found.is_granted and state.request is not None:
+        raise Refused("somebody has asked to take back already: wait for the answers", code="undo-asked")
+    if not state.seats[found.seat].is_person:
+        raise Refused("a bot plays for you: take your seat back first", code="not-your-seat")
+    return found
+
+
+def judge_answer(state: TableState, person: str) -> int:
+    """The seat for which this person answers a request to take back. Raises Refused."""
+    state.playing()
+    own = state.seats_of(person)
+    if not own:
+        raise Refused("you have no seat here, and are not asked", code="not-your-seat")
+    waiting = sorted(state.request.waiting.intersection(own)) if state.request else []
+    if not waiting:
+        raise Refused(
+            "nobody waits for your answer: there is no request to take back, or you have answered",
+            code="no-undo-asked",
+        )
+    return waiting[0]
+
+
+def undo_view(state: TableState, person: str | None) -> dict[str, Json]:
+    """What a viewer may take back, and who has asked whom, as `parts.UndoView` declares it."""
+    found, request = take_back(state, person) if person is not None else None, state.request
+    may = found is not None and state.seats[found.seat].is_person and not found.is_refused
+    free = may and found is not None and found.is_granted
+    if request is None:
+        return {"free": free, "ask": may and not free, "asked": None, "to": None, "waiting": []}
+    return {
+        "free": free,
+        "ask": False,
+        "asked": request.seat,
+        "to": request.ply,
+        "waiting": sorted(request.waiting),
+    }

@@ -1,0 +1,109 @@
+"""What a viewer may see of a table: a person with seats of their own, or a spectator. Nothing else leaves a live table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from steeple.kernel.game import SPECTATOR, Json
+from steeple.server.protocol.parts import View
+from steeple.server.tables.fast_fields import glance
+from steeple.server.tables.narration import legal_fields
+from steeple.server.tables.state import TableState
+from steeple.server.tables.undo import undo_view
+
+
+class Pictures:
+    """The pictures of one state of a table: what several viewers share is drawn once."""
+
+    def __init__(self, state: TableState, here: Collection[str], at: int) -> None:
+        """`here`: the people who are connected; `at`: when they are drawn."""
+        self.state = state
+        self.here = here
+        self.at = at
+        self._glance = glance(state.match.state) if state.match else None
+        self._views: dict[int, View] = {}
+        self._legal: list[dict[str, Json]] | None = None
+
+    def position(self, person: str | None) -> dict[str, Json]:
+        """The table as a person sees it, as `messages.Position` declares it; None: a spectator.
+
+        A plain dictionary: it is made for every viewer after every action, and checking our own words takes as long again.
+        """
+        state, facing = self.state, self.state.facing(person)
+        result = state.match.result() if state.match and state.status == "over" else None
+        return {
+            "number": state.number,
+            "ply": state.ply,
+            "status": state.status,
+            "to_act": state.to_act,
+            "facing": facing,
+            "view": self._view(SPECTATOR if facing is None else facing),
+            "legal": self._legal_for(facing),
+            "seats": self.seats(person),
+            "clock": self.clock(),
+            "undo": undo_view(state, person),
+            "scores": result["scores"] if result else None,
+            "result": result,
+        }
+
+    def _view(self, seat: int) -> View | None:
+        if self.state.match is None or self._glance is None:
+            return None
+        if seat not in self._views:
+            game = self.state.match.game
+            seen = (
+                game.view(self._glance, SPECTATOR)
+                if seat == SPECTATOR
+                else {**(self._view(SPECTATOR) or {}), **game.own(self._glance, seat)}
+            )
+            if game.without_memory and not self.state.has_memory and self.state.status == "playing":
+                seen = game.without_memory(seen)
+            self._views[seat] = seen
+        return self._views[seat]
+
+    def _legal_for(self, facing: int | None) -> list[dict[str, Json]]:
+        """Only the person whose seat is to act, and not while a bot plays for it, is told what is legal."""
+        state = self.state
+        if (
+            facing is None
+            or facing != state.to_act
+            or not state.seats[facing].is_person
+            or state.match is None
+        ):
+            return []
+        if self._legal is None and self._glance is not None:
+            self._legal = legal_fields(state.match.game, self._glance, state.match.legal_ids())
+        return self._legal or []
+
+    def seats(self, person: str | None) -> list[dict[str, Json]]:
+        """Who sits where, for a viewer."""
+        return [
+            {
+                "kind": seat.kind,
+                "name": seat.name,
+                "bot": seat.bot,
+                "is_away": seat.is_away,
+                "is_returning": seat.is_returning,
+                "is_out": self.state.is_out_of_time(number),
+                "is_gone": seat.is_gone,
+                "is_invited": seat.is_invited,
+                "shares": self._shares(number),
+                "is_you": seat.person is not None and seat.person == person,
+                "is_here": seat.person in self.here,
+            }
+            for number, seat in enumerate(self.state.seats)
+        ]
+
+    def _shares(self, number: int) -> int | None:
+        """The first seat of the same person, if it is another one."""
+        first = next(iter(self.state.seats_of(self.state.seats[number].person)), number)
+        return None if first == number else first
+
+    def clock(self) -> dict[str, Json]:
+        """Bots have no clock."""
+        clocks, seats = self.state.clocks, self.state.seats
+        left = [
+            clocks.left_at(number, self.at) if seat.kind != "bot" else None
+            for number, seat in enumerate(seats)
+        ]
+        return {"left": left, "running": clocks.running}

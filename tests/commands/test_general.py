@@ -1,0 +1,85 @@
+"""What all commands promise: help with examples, quick to begin, one line for what is refused."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from steeple import __version__
+from steeple.games import GAMES
+from steeple.kernel.game import value_text
+from support.commands import environment, steeple
+
+COMMANDS = [
+    [],
+    ["games"],
+    ["play"],
+    ["show"],
+    ["simulate"],
+    ["replay"],
+    ["tournament"],
+    ["bench", "playouts"],
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=" ".join)
+def test_help_has_an_example(command: list[str]) -> None:
+    shown = steeple(*command, "--help")
+    assert " ".join(["steeple", *command]) in shown.out.split("Examples:")[1]
+
+
+@pytest.mark.parametrize("command", [[], ["games"], ["simulate"], ["tournament"]], ids=" ".join)
+def test_help_does_not_wait_for_numba(command: list[str]) -> None:
+    script = "import sys; from steeple.cli import app; app(sys.argv[1:], standalone_mode=False); print(sorted(sys.modules))"
+    done = subprocess.run(
+        [sys.executable, "-c", script, *command, "--help"],
+        capture_output=True,
+        text=True,
+        env=environment(),
+        check=True,
+    )
+    assert "'typer'" in done.stdout
+    assert "'numba'" not in done.stdout
+
+
+def test_version_is_the_packages() -> None:
+    assert steeple("--version").out == f"steeple {__version__}\n"
+
+
+def test_a_command_that_does_not_exist_is_a_usage_error() -> None:
+    assert steeple("pray").code == 2
+
+
+def test_a_game_that_does_not_exist_is_refused_in_one_line() -> None:
+    refused = steeple("simulate", "campanile-1984", "--out", "-")
+    assert (refused.code, refused.err.count("\n")) == (2, 1)
+    assert "campanile-2009" in refused.err
+
+
+@pytest.mark.parametrize("name", list(GAMES))
+def test_games_lists_every_game_with_its_players(name: str) -> None:
+    row = next(line for line in steeple("games").out.splitlines() if line.startswith(name))
+    assert f"{GAMES[name].seats[0]}–{GAMES[name].seats[-1]}" in row
+
+
+OPTIONS = {
+    f"{name}-{option.name}": " | ".join(
+        value_text(value) + " (default)" * (value == option.default) for value in option.values
+    )
+    for name in GAMES
+    for option in GAMES[name].options
+}
+
+
+@pytest.mark.parametrize("option", list(OPTIONS))
+def test_games_lists_every_option_with_its_values(option: str) -> None:
+    listed = steeple("games", COLUMNS="200").out
+    assert f"{option.split('-')[-1]}={OPTIONS[option]}" in listed
+
+
+def test_a_terminal_without_our_glyphs_gets_others_and_no_traceback() -> None:
+    listed = steeple("games", PYTHONIOENCODING="ascii")
+    assert (listed.code, listed.err) == (0, "")
+    assert "2?5" in listed.out

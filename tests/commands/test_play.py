@@ -1,0 +1,465 @@
+"""`steeple play`: a game in the terminal, from the deal to the scoring, with everything a player may type."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from steeple.games import GAMES
+from steeple.kernel.match import Match
+from steeple.kernel.seed import seed_text
+from support.commands import Finished, Terminal, plain, steeple
+
+SEED = 7
+ASKS, CURTAIN = "(? for help): ", "press Enter when nobody else is looking "
+
+
+def dealt(name: str = "campanile-2009", players: int = 2) -> Match:
+    """The match that `--seed 7` deals."""
+    return Match(GAMES[name], players, None, seed_text(SEED))
+
+
+def alone(
+    tmp_path: Path, *typed: str, name: str = "campanile-2009", out: str | None = None, **more: str
+) -> Finished:
+    """Seats 0 and 1 of a game for two are both people, who type these lines; a curtain needs an empty one."""
+    arguments = [
+        "play",
+        name,
+        "--seed",
+        str(SEED),
+        "--seat",
+        "0",
+        "--seat",
+        "1",
+        *(["--out", out] if out else []),
+    ]
+    more["XDG_DATA_HOME"] = str(tmp_path)
+    return steeple(*arguments, typed="".join(f"{line}\n" for line in typed), cwd=tmp_path, **more)
+
+
+def resumed(tmp_path: Path, *typed: str) -> Finished:
+    return steeple(
+        "play", "--resume", typed="".join(f"{line}\n" for line in typed), XDG_DATA_HOME=str(tmp_path)
+    )
+
+
+def kept(tmp_path: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((tmp_path / "steeple" / "play.json").read_text())
+    return found
+
+
+def finished(tmp_path: Path) -> list[dict[str, Any]]:
+    """The records of the games played to their end."""
+    return [json.loads(path.read_text()) for path in (tmp_path / "steeple" / "finished").glob("*.jsonl")]
+
+
+def whole_game(name: str) -> tuple[Match, list[str]]:
+    """A game of random play, and what two people type to play it."""
+    match, chance, lines, facing = dealt(name), random.Random(SEED), [], None
+    while not match.is_over:
+        lines += [""] if match.player != facing else []
+        facing = match.player
+        lines.append(chance.choice(match.legal()))
+        match.play(lines[-1])
+    return match, lines
+
+
+# --- Whole games ---
+
+
+@pytest.fixture(scope="module", params=list(GAMES))
+def typed(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> tuple[Match, Finished, Path]:
+    """A game of random play, what was said while two people typed it, and where it was kept."""
+    kept_in = tmp_path_factory.mktemp("typed")
+    match, lines = whole_game(request.param)
+    return match, alone(kept_in, *lines, name=request.param, NUMBA_DISABLE_JIT="0"), kept_in
+
+
+def test_a_game_of_people_goes_as_typed(typed: tuple[Match, Finished, Path]) -> None:
+    match, said, kept_in = typed
+    assert said.code == 0
+    assert finished(kept_in) == [match.record()]
+
+
+def test_the_end_says_who_has_won(typed: tuple[Match, Finished, Path]) -> None:
+    match, said, _ = typed
+    won = " and ".join(f"{'●▲'[seat]} seat {seat}" for seat in match.winners)
+    assert f"{won} win" in said.out
+
+
+def test_the_end_shows_the_scoring_tower_by_tower(tmp_path: Path) -> None:
+    match, lines = whole_game("campanile-2009")
+    highest = next(tower for tower in match.view()["towers"] if tower["rank"] == 1)
+    scoring = alone(tmp_path, *lines).out.split("Scoring")[-1]
+    assert re.search(rf"1st \[{highest['style']} \w+\] {highest['height']} ", scoring)
+
+
+def test_points_paid_on_the_way_are_announced(tmp_path: Path) -> None:
+    match, lines = whole_game("campanile-2009")
+    before_finito = match.game.view(match.position(match.ply - 1), -1)
+    assert any(before_finito["chips"])
+    assert alone(tmp_path, *lines).out.count("Points are paid") == 1
+
+
+def test_the_record_goes_where_it_is_wanted(tmp_path: Path) -> None:
+    match, lines = whole_game("campanile-2009")
+    alone(tmp_path, *lines, out="a.jsonl")
+    assert json.loads((tmp_path / "a.jsonl").read_text()) == match.record()
+
+
+@pytest.mark.parametrize(("name", "players"), [("campanile-1996", 4), ("campanile-2009", 2)])
+def test_a_person_and_bots_play_to_the_end_in_a_terminal(name: str, players: int, tmp_path: Path) -> None:
+    terminal = Terminal(
+        "play", name, "--players", str(players), "--seat", "1", more={"XDG_DATA_HOME": str(tmp_path)}
+    )
+    while ASKS in (said := terminal.until(ASKS, "The record is in")):
+        listed = said[said.rindex("▶") :].splitlines()[1]
+        terminal.type(listed.split()[0])
+    assert terminal.end()[1] == 0
+    assert [record["players"] for record in finished(tmp_path)] == [players]
+
+
+def test_bots_alone_play_without_being_asked(tmp_path: Path) -> None:
+    watched = steeple(
+        "play", "campanile-1996", "--players", "5", "--seat", "none", XDG_DATA_HOME=str(tmp_path)
+    )
+    assert (watched.code, watched.out.count(ASKS)) == (0, 0)
+    assert "⬢ seat 4 builds" in watched.out
+
+
+def test_what_bots_do_is_said_in_words(tmp_path: Path) -> None:
+    terminal = Terminal("play", "campanile-2009", "--seat", "1", more={"XDG_DATA_HOME": str(tmp_path)})
+    assert re.search(r"● seat 0 builds \w+ by \d, now \d high", terminal.until(ASKS))
+
+
+def test_without_a_name_one_chooses_from_a_list(tmp_path: Path) -> None:
+    terminal = Terminal("play", more={"XDG_DATA_HOME": str(tmp_path)})
+    assert "2  Campanile (2009)" in terminal.until("Which game? 1 to")
+    terminal.type("7")
+    terminal.until("Which game? 1 to")
+    terminal.type("2")
+    assert "display" in terminal.until(ASKS)
+
+
+# --- What a player may type ---
+
+
+def test_legal_actions_are_listed_with_their_words(tmp_path: Path) -> None:
+    match = dealt()
+    said = alone(tmp_path, "").out
+    for action in match.legal_ids():
+        assert f"{match.game.action_text(action)}  {match.game.describe(match.state, action)}" in said
+
+
+def test_says_what_is_to_be_done(tmp_path: Path) -> None:
+    assert "● Build: play a card and raise its tower by 1, 2 or 3 floors" in alone(tmp_path, "").out
+
+
+def test_an_illegal_action_is_refused_with_its_rule_and_asked_again(tmp_path: Path) -> None:
+    said = alone(tmp_path, "", "+R").out
+    assert "now is the time to build, not to bet (Turn) [not-now]" in said
+    assert said.count(ASKS) == 2
+
+
+def test_ill_formed_text_is_refused_and_asked_again(tmp_path: Path) -> None:
+    said = alone(tmp_path, "", "castle").out
+    assert "'castle' is no action; actions look like R2" in said
+    assert said.count(ASKS) == 2
+
+
+def test_small_letters_will_do(tmp_path: Path) -> None:
+    action = dealt().legal()[0]
+    alone(tmp_path, "", action.lower())
+    assert kept(tmp_path)["record"]["actions"] == [action]
+
+
+def test_enter_plays_the_only_action(tmp_path: Path) -> None:
+    match, chance, lines, facing = dealt(), random.Random(0), [], None
+    while len(match.legal()) > 1:
+        lines += [""] if match.player != facing else []
+        facing = match.player
+        lines.append(chance.choice(match.legal()))
+        match.play(lines[-1])
+    (only,) = match.legal()
+    alone(tmp_path, *lines, *([""] if match.player != facing else []), "")
+    assert kept(tmp_path)["record"]["actions"][-1] == only
+
+
+def test_enter_draws_again_when_there_is_a_choice(tmp_path: Path) -> None:
+    assert alone(tmp_path, "", "").out.count("● Build:") == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), {"campanile-1996": "+B3  bet", "campanile-2009": "=Y   take yellow"}.items()
+)
+def test_help_explains_the_notation(name: str, words: str, tmp_path: Path) -> None:
+    assert words in alone(tmp_path, "", "?", name=name).out
+
+
+@pytest.mark.parametrize("word", ["undo", "undo!", "log", "record", "quit", "Enter"])
+def test_help_explains_the_commands(word: str, tmp_path: Path) -> None:
+    assert f"\n  {word:9}" in alone(tmp_path, "", "?").out
+
+
+def test_log_tells_what_was_played(tmp_path: Path) -> None:
+    match = dealt()
+    words = match.game.describe(match.state, match.legal_ids()[0])
+    action = match.game.action_text(match.legal_ids()[0])
+    said = alone(tmp_path, "", action, "log").out
+    assert said.count(f"● seat 0 {words}  {action}") == 2
+
+
+def test_record_prints_the_record(tmp_path: Path) -> None:
+    terminal = Terminal(
+        "play", "campanile-2009", "--seed", str(SEED), columns=4000, more={"XDG_DATA_HOME": str(tmp_path)}
+    )
+    terminal.until(ASKS)
+    terminal.type("record")
+    assert json.dumps(dealt().record()) in terminal.until(ASKS)
+
+
+def test_record_is_not_printed_unasked_when_others_could_see_it(tmp_path: Path) -> None:
+    assert '"deal"' not in alone(tmp_path, "", "record").out
+
+
+def test_record_is_printed_when_all_agree(tmp_path: Path) -> None:
+    assert json.dumps(dealt().record()) in alone(tmp_path, "", "record!").out
+
+
+# --- Several people at one screen ---
+
+
+def test_a_curtain_falls_between_people(tmp_path: Path) -> None:
+    match, lines = dealt(), [""]
+    while match.player == 0:
+        lines.append(match.legal()[0])
+        match.play(lines[-1])
+    said = alone(tmp_path, *lines, "").out
+    assert re.findall(rf"Seat (\d): {CURTAIN}", said) == ["0", "1"]
+
+
+def test_behind_the_curtain_the_screen_is_empty(tmp_path: Path) -> None:
+    match = dealt()
+    terminal = Terminal(
+        *("play", "campanile-2009", "--seed", str(SEED), "--seat", "0", "--seat", "1"),
+        more={"XDG_DATA_HOME": str(tmp_path)},
+    )
+    terminal.until(CURTAIN)
+    terminal.type("")
+    while match.player == 0:
+        terminal.until(ASKS)
+        terminal.type(match.legal()[0])
+        match.play(match.legal()[0])
+    terminal.until(CURTAIN)
+    since_clearing = terminal.child.before.rsplit("\x1b[3J", 1)[1]
+    assert plain(since_clearing).strip() == "▲ Seat 1:"
+
+
+def test_after_the_curtain_one_reads_what_the_others_did(tmp_path: Path) -> None:
+    match, lines = dealt(), [""]
+    while match.player == 0:
+        lines.append(match.legal()[0])
+        match.play(lines[-1])
+    after = alone(tmp_path, *lines, "").out.rsplit(CURTAIN, 1)[1]
+    assert [line.split()[-1] for line in after.splitlines() if line.startswith("● seat 0 ")] == lines[1:]
+
+
+# --- Undo ---
+
+
+def turn(match: Match, count: int) -> list[str]:
+    """The first `count` decisions of seat 0, and the curtain before them."""
+    lines = [""]
+    for _ in range(count):
+        lines.append(match.legal()[0])
+        match.play(lines[-1])
+    return lines
+
+
+def test_undo_takes_back_a_bet(tmp_path: Path) -> None:
+    lines = turn(dealt(), 2)
+    alone(tmp_path, *lines, "undo")
+    assert kept(tmp_path)["record"]["actions"] == lines[1:2]
+
+
+def test_undo_stops_where_something_hidden_came_out_and_says_so(tmp_path: Path) -> None:
+    lines = turn(dealt(), 1)
+    said = " ".join(alone(tmp_path, *lines, "undo").out.split())
+    assert re.search(
+        r"something hidden came out since: ● seat 0 builds .*; undo! takes it back all the same", said
+    )
+    assert kept(tmp_path)["record"]["actions"] == lines[1:]
+
+
+def test_undo_with_a_bang_takes_it_back_all_the_same(tmp_path: Path) -> None:
+    alone(tmp_path, *turn(dealt(), 1), "undo!")
+    assert kept(tmp_path)["record"]["actions"] == []
+
+
+def test_undo_before_any_decision_has_nothing_to_take_back(tmp_path: Path) -> None:
+    assert "you have decided nothing yet [nothing-to-undo]" in alone(tmp_path, "", "undo!").out
+
+
+def test_undo_with_a_bang_goes_back_over_the_bots_to_ones_own_decision(tmp_path: Path) -> None:
+    match = dealt(players=3)
+    terminal = Terminal(
+        "play", "campanile-2009", "--players", "3", "--seed", str(SEED), more={"XDG_DATA_HOME": str(tmp_path)}
+    )
+    lines = turn(match, 3)[1:]
+    for line in [*lines, "undo!", "quit"]:
+        terminal.until(ASKS)
+        terminal.type(line)
+    terminal.end()
+    assert kept(tmp_path)["record"]["actions"] == lines[:2]
+
+
+# --- Leaving and coming back ---
+
+
+def test_one_may_quit_at_the_curtain(tmp_path: Path) -> None:
+    assert alone(tmp_path, "quit", "").out.count(CURTAIN) == 1
+
+
+def test_quit_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
+    lines = turn(dealt(), 2)
+    left = alone(tmp_path, *lines, "quit")
+    assert left.out.endswith("The game is kept; go on with it: steeple play --resume\n")
+    assert (left.code, kept(tmp_path)["record"]["actions"], kept(tmp_path)["people"]) == (
+        0,
+        lines[1:],
+        [0, 1],
+    )
+
+
+def leave(terminal: Terminal, how: str) -> None:
+    ways = {"Ctrl-C": terminal.child.sendintr, "Ctrl-D": terminal.child.sendeof}
+    ways.get(how, lambda: terminal.child.kill(getattr(signal, how)))()
+
+
+@pytest.mark.parametrize("how", ["Ctrl-C", "Ctrl-D", "SIGTERM", "SIGHUP"])
+def test_every_way_out_keeps_the_game(how: str, tmp_path: Path) -> None:
+    terminal = Terminal("play", "campanile-2009", "--seed", str(SEED), more={"XDG_DATA_HOME": str(tmp_path)})
+    terminal.until(ASKS)
+    terminal.type(dealt().legal()[0])
+    terminal.until(ASKS)
+    leave(terminal, how)
+    said, code = terminal.end()
+    assert ("steeple play --resume" in said, code) == (True, 0)
+    assert kept(tmp_path)["record"]["actions"] == [dealt().legal()[0]]
+
+
+def test_resume_goes_on_where_one_left(tmp_path: Path) -> None:
+    match, lines = whole_game("campanile-2009")
+    alone(tmp_path, *lines[:20], "quit")
+    resumed(tmp_path, "", *lines[20:])
+    assert finished(tmp_path) == [match.record()]
+
+
+def test_a_finished_game_is_not_kept_for_later(tmp_path: Path) -> None:
+    _, lines = whole_game("campanile-2009")
+    alone(tmp_path, *lines[:20], "quit")
+    resumed(tmp_path, "", *lines[20:])
+    assert not (tmp_path / "steeple" / "play.json").exists()
+
+
+def test_a_new_game_does_not_lose_the_one_kept_before(tmp_path: Path) -> None:
+    alone(tmp_path, "quit")
+    steeple("play", "campanile-1996", typed="quit\n", XDG_DATA_HOME=str(tmp_path))
+    before = json.loads((tmp_path / "steeple" / "play.previous.json").read_text())
+    assert (before["record"]["game"], kept(tmp_path)["record"]["game"]) == (
+        "campanile-2009",
+        "campanile-1996",
+    )
+
+
+def test_resume_without_a_kept_game_is_a_usage_error(tmp_path: Path) -> None:
+    refused = resumed(tmp_path)
+    assert (refused.code, refused.err) == (2, "no game was kept: begin one with `steeple play`\n")
+
+
+def test_resume_takes_no_other_setup(tmp_path: Path) -> None:
+    refused = steeple("play", "campanile-1996", "--resume", XDG_DATA_HOME=str(tmp_path))
+    assert (refused.code, refused.err.count("\n")) == (2, 1)
+
+
+def damaged(found: dict[str, Any], how: str) -> bytes:
+    """A kept game with something wrong in it."""
+    whole = json.dumps(found).encode()
+    changes: dict[str, Any] = {
+        "truncated": whole[:200],
+        "empty": b"",
+        "binary": bytes(range(128, 256)),
+        "no record": {"people": [0]},
+        "a record of something else": {**found, "record": 7},
+        "people who do not sit there": {**found, "people": [9]},
+        "people that are none": {**found, "people": None},
+        "an action that was not legal": {**found, "record": {**found["record"], "actions": ["+R"]}},
+    }
+    return changes[how] if isinstance(changes[how], bytes) else json.dumps(changes[how]).encode()
+
+
+WAYS = (
+    *("truncated", "empty", "binary", "no record", "a record of something else"),
+    *("people who do not sit there", "people that are none", "an action that was not legal"),
+)
+
+
+@pytest.mark.parametrize("how", WAYS)
+def test_a_damaged_kept_game_is_refused_and_left_as_it_is(how: str, tmp_path: Path) -> None:
+    alone(tmp_path, "quit")
+    content = damaged(kept(tmp_path), how)
+    (tmp_path / "steeple" / "play.json").write_bytes(content)
+    refused = resumed(tmp_path)
+    assert (refused.code, refused.err.count("\n")) == (1, 1)
+    assert "is damaged" in refused.err
+    assert (tmp_path / "steeple" / "play.json").read_bytes() == content
+
+
+def test_a_game_that_cannot_be_kept_is_printed(tmp_path: Path) -> None:
+    (tmp_path / "steeple").write_text("in the way")
+    left = alone(tmp_path, "quit")
+    assert left.code == 2
+    assert left.out.endswith(f"{json.dumps(dealt().record())}\n")
+
+
+REFUSED = {
+    "game": (["chess"], "there is no game 'chess'"),
+    "players": (["campanile-2009", "--players", "7"], "2 to 5 players"),
+    "seat": (["campanile-2009", "--seat", "2"], "seats are 0 to 1"),
+    "seat and none": (["campanile-2009", "--seat", "none", "--seat", "0"], "seats are 0 to 1"),
+    "option": (["campanile-2009", "--option", "x=y"], "no option 'x'"),
+    "seed": (["campanile-2009", "--seed", "green"], "a seed is"),
+    "seed of 63 digits": (["campanile-2009", "--seed", "0x" + "0" * 63], "16 or 64 digits"),
+    "out": (["campanile-2009", "--out", "nowhere/a.jsonl"], "there is no directory nowhere"),
+}
+
+
+@pytest.mark.parametrize(("arguments", "words"), REFUSED.values(), ids=REFUSED.keys())
+def test_what_cannot_be_played_is_a_usage_error(arguments: list[str], words: str, tmp_path: Path) -> None:
+    refused = steeple("play", *arguments, XDG_DATA_HOME=str(tmp_path))
+    assert (refused.code, refused.err.count("\n")) == (2, 1)
+    assert words in refused.err
+
+
+@pytest.mark.parametrize("seed", [seed_text(SEED), "5eed" * 16], ids=["16 digits", "64 digits"])
+def test_a_records_seed_deals_its_game_again(seed: str, tmp_path: Path) -> None:
+    steeple("play", "campanile-2009", "--seed", f"0x{seed}", typed="quit\n", XDG_DATA_HOME=str(tmp_path))
+    assert kept(tmp_path)["record"] == Match(GAMES["campanile-2009"], 2, None, seed).record()
+
+
+def test_without_a_seed_a_game_is_dealt_from_64_digits_and_resumed(tmp_path: Path) -> None:
+    people = [*("--seat", "0"), *("--seat", "1")]
+    steeple("play", "five-towers", *people, typed="\n-\nquit\n", XDG_DATA_HOME=str(tmp_path))
+    begun = kept(tmp_path)["record"]
+    assert (re.fullmatch("[0-9a-f]{64}", begun["seed"]) is not None, begun["actions"]) == (True, ["-"])
+    resumed(tmp_path, "", "-", "quit")
+    assert kept(tmp_path)["record"] == {**begun, "actions": ["-", "-"]}

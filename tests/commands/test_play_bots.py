@@ -1,0 +1,237 @@
+"""`steeple play --bots`: bots that think have the seats that people leave."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import signal
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from steeple.games import GAMES
+from steeple.kernel.match import Match
+from steeple.kernel.seed import seed_text
+from support.commands import Finished, Terminal, steeple
+
+SEED = 7
+ASKS = "(? for help): "
+CHOICES = r"\n *visits +share of victory +points *\n"
+
+
+def kept(tmp_path: Path) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((tmp_path / "steeple" / "play.json").read_text())
+    return found
+
+
+def seated(tmp_path: Path, *arguments: str, typed: str = "") -> Finished:
+    """A game with the person in seat 1 unless told, who types this and leaves."""
+    who = () if "--seat" in arguments else ("--seat", "1")
+    command = ("play", "campanile-2009", "--seed", str(SEED), *who, *arguments)
+    return steeple(*command, typed=typed, XDG_DATA_HOME=str(tmp_path))
+
+
+def at_terminal(tmp_path: Path, *arguments: str) -> Terminal:
+    more = {"XDG_DATA_HOME": str(tmp_path)}
+    return Terminal("play", "campanile-2009", "--seed", str(SEED), *arguments, columns=120, more=more)
+
+
+# --- Who sits where ---
+
+
+def test_bots_are_introduced(tmp_path: Path) -> None:
+    shown = seated(tmp_path, "--players", "3", "--bots", "level:1,greedy")
+    assert shown.out.startswith("● seat 0: level 1\n■ seat 2: greedy\n")
+
+
+def test_bots_have_the_seats_that_people_leave_over_again(tmp_path: Path) -> None:
+    seated(tmp_path, "--players", "5", "--seat", "0", "--bots", "random,greedy")
+    assert kept(tmp_path)["bots"] == {"1": "random", "2": "greedy", "3": "random", "4": "greedy"}
+
+
+def test_bots_are_random_unless_told(tmp_path: Path) -> None:
+    seated(tmp_path, "--seat", "0")
+    assert kept(tmp_path)["bots"] == {"1": "random"}
+
+
+def test_a_resumed_game_has_the_same_bots(tmp_path: Path) -> None:
+    seated(tmp_path, "--bots", "level:1", typed="quit\n")
+    resumed = steeple("play", "--resume", typed="quit\n", XDG_DATA_HOME=str(tmp_path))
+    assert resumed.out.startswith("● seat 0: level 1\n")
+    assert kept(tmp_path)["bots"] == {"0": "level:1"}
+
+
+def test_a_game_kept_without_bots_can_be_resumed(tmp_path: Path) -> None:
+    seated(tmp_path, typed="quit\n")
+    earlier = {name: value for name, value in kept(tmp_path).items() if name != "bots"}
+    (tmp_path / "steeple" / "play.json").write_text(json.dumps(earlier))
+    assert steeple("play", "--resume", typed="quit\n", XDG_DATA_HOME=str(tmp_path)).code == 0
+
+
+@pytest.mark.parametrize("bots", [["level:1"], {"9": "random"}, {"0": "level:9"}, {"0": ["random"]}], ids=str)
+def test_damaged_bots_of_a_kept_game_are_refused(bots: object, tmp_path: Path) -> None:
+    seated(tmp_path, typed="quit\n")
+    (tmp_path / "steeple" / "play.json").write_text(json.dumps({**kept(tmp_path), "bots": bots}))
+    refused = steeple("play", "--resume", XDG_DATA_HOME=str(tmp_path))
+    assert (refused.code, refused.err.count("\n"), "bots should be" in refused.err) == (1, 1, True)
+
+
+# --- What bots do ---
+
+
+@pytest.mark.parametrize("bot", ["greedy", "level:1", "level:2"])
+def test_a_bot_plays_its_turn_and_leaves_the_rest_to_the_person(bot: str, tmp_path: Path) -> None:
+    shown = seated(tmp_path, "--bots", bot)
+    actions = kept(tmp_path)["record"]["actions"]
+    match = Match(GAMES["campanile-2009"], 2, None, seed_text(SEED))
+    for action in actions:
+        assert match.player == 0
+        match.play(action)
+    assert match.player == 1
+    assert len(
+        re.findall(r"^● seat 0 ", shown.out.split(": " + bot.replace(":", " "))[1], re.MULTILINE)
+    ) == len(actions)
+
+
+def test_bots_play_each_other_to_the_end(tmp_path: Path) -> None:
+    watched = seated(tmp_path, "--seat", "none", "--bots", "random")
+    assert watched.code == 0
+    assert re.search(r"seat \d (wins|win together)", watched.out)
+
+
+def test_what_bots_do_follows_from_the_seed(tmp_path: Path) -> None:
+    records = []
+    for number, seed in enumerate((SEED, SEED, SEED + 1)):
+        out = tmp_path / f"{number}.jsonl"
+        command = (
+            "play",
+            "campanile-2009",
+            "--seed",
+            str(seed),
+            "--seat",
+            "none",
+            "--bots",
+            "random",
+            "--out",
+            str(out),
+        )
+        assert steeple(*command, XDG_DATA_HOME=str(tmp_path)).code == 0
+        records.append(json.loads(out.read_text())["actions"])
+    assert records[0] == records[1] != records[2]
+
+
+def test_unasked_nobody_says_what_bots_thought(tmp_path: Path) -> None:
+    assert not re.search(CHOICES, seated(tmp_path, "--bots", "level:1").out)
+
+
+def test_explain_says_after_each_decision_what_the_bot_thought(tmp_path: Path) -> None:
+    said = seated(tmp_path, "--bots", "level:2", "--explain").out
+    match = Match(GAMES["campanile-2009"], 2, None, seed_text(SEED))
+    (first, *_) = kept(tmp_path)["record"]["actions"]
+    words = match.game.describe(match.state, match.game.read_action(first))
+    assert re.search(
+        rf"● seat 0 {words}  {first}{CHOICES}{first}  {words} +\d+ +[\d.]+% ± [\d.]+ +[\d.]+", said
+    )
+    assert re.search(rf"\d+ simulations, \d+ decisions ahead, [\d.]+ s\. Expected: {first}\b", said)
+
+
+def test_explain_shows_three_choices_at_most(tmp_path: Path) -> None:
+    said = seated(tmp_path, "--bots", "level:2", "--explain").out
+    rows = re.split(CHOICES, said)[1].split("simulations")[0].splitlines()
+    assert len(rows) == 3 + 1
+
+
+def test_undo_goes_back_over_the_bots_to_one_s_own_decision(tmp_path: Path) -> None:
+    match, lines = Match(GAMES["campanile-2009"], 2, None, seed_text(SEED)), []
+    while match.player == 0:
+        lines.append(match.legal()[0])
+        match.play(lines[-1])
+    seated(tmp_path, "--seat", "0", "--bots", "level:1", typed="\n".join([*lines, "undo!", "quit", ""]))
+    assert kept(tmp_path)["record"]["actions"] == lines[:-1]
+
+
+# --- Hints ---
+
+
+def test_hint_gives_an_opinion_of_the_own_decision(tmp_path: Path) -> None:
+    said = seated(tmp_path, "--seat", "0", typed="hint\nquit\n").out
+    legal = Match(GAMES["campanile-2009"], 2, None, seed_text(SEED)).legal()
+    best = re.split(CHOICES, said)[1].split()[0]
+    assert best in legal
+    assert f"Expected: {best}" in said
+
+
+def test_hint_decides_nothing(tmp_path: Path) -> None:
+    seated(tmp_path, "--seat", "0", typed="hint\nquit\n")
+    assert kept(tmp_path)["record"]["actions"] == []
+
+
+def test_help_explains_hint(tmp_path: Path) -> None:
+    assert "\n  hint     what a strong bot would do" in seated(tmp_path, "--seat", "0", typed="?\nquit\n").out
+
+
+def stop_workers(terminal: Terminal) -> None:
+    """Have the bots' process stand still, so that no answer comes before whoever waits for it loses patience."""
+    pid = terminal.child.pid
+    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    workers = [
+        int(child) for child in children if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+    ]
+    assert workers
+    for worker in workers:
+        os.kill(worker, signal.SIGSTOP)
+
+
+def test_ctrl_c_cancels_a_hint_and_the_game_goes_on(tmp_path: Path) -> None:
+    terminal = at_terminal(tmp_path, "--bots", "level:1")
+    terminal.until(ASKS)
+    stop_workers(terminal)
+    terminal.type("hint")
+    terminal.until("level 5 ")
+    terminal.child.sendintr()
+    assert "No hint." in terminal.until(ASKS)
+    terminal.type("hint")
+    assert "Expected: " in terminal.until(ASKS)
+
+
+def test_somebody_who_waits_is_told_what_for(tmp_path: Path) -> None:
+    terminal = at_terminal(tmp_path, "--seat", "1", "--bots", "level:5")
+    terminal.until("level 5 thinks …")
+
+
+def test_ctrl_c_while_a_bot_thinks_keeps_the_game(tmp_path: Path) -> None:
+    terminal = at_terminal(tmp_path, "--seat", "1", "--bots", "level:5")
+    terminal.until("level 5 thinks …")
+    terminal.child.sendintr()
+    said, code = terminal.end()
+    assert (code, "steeple play --resume" in said) == (0, True)
+    assert kept(tmp_path)["bots"] == {"0": "level:5"}
+
+
+# --- What is refused ---
+
+REFUSED = {
+    "no such bot": (["--bots", "level:7"], "there is no bot 'level:7'"),
+    "more bots than seats": (
+        ["--bots", "random,greedy"],
+        "not seats enough for the bots: 2 named for 1 left",
+    ),
+    "no seat for a bot": (
+        ["--seat", "0", "--seat", "1", "--bots", "random"],
+        "not seats enough for the bots: 1 named for 0 left",
+    ),
+}
+
+
+@pytest.mark.parametrize(("arguments", "words"), REFUSED.values(), ids=REFUSED.keys())
+def test_what_cannot_be_played_is_a_usage_error(arguments: list[str], words: str, tmp_path: Path) -> None:
+    refused = seated(tmp_path, *arguments)
+    assert (refused.code, refused.err.count("\n")) == (2, 1)
+    assert words in refused.err
+
+
+def test_resume_takes_no_other_bots(tmp_path: Path) -> None:
+    refused = steeple("play", "--resume", "--bots", "greedy", XDG_DATA_HOME=str(tmp_path))
+    assert (refused.code, refused.err.count("\n")) == (2, 1)

@@ -1,0 +1,63 @@
+"""What changes a game though nobody decides it is told to everybody; scorings go from the lowest tower to the highest."""
+
+from pathlib import Path
+
+import pytest
+
+from steeple.games import GAMES
+from steeple.kernel.match import Match
+from steeple.kernel.record import read_file, replay
+from support.commands import steeple
+from support.paths import GOLDEN
+from support.serving import Person, Server
+
+BOTH = GOLDEN / "campanile-2009" / "finito-right-after-intermezzo.jsonl"
+
+
+def turnings(match: Match) -> dict[int, list[str]]:
+    """What happened, by the number of the action that brought it about."""
+    positions = list(match.positions())
+    found = {ply: match.game.turnings(positions[ply - 1], positions[ply]) for ply in range(1, len(positions))}
+    return {ply: names for ply, names in found.items() if names}
+
+
+def played(path: Path) -> list[Match]:
+    return [replay(record, GAMES) for _, record, _ in read_file(path)]
+
+
+def test_an_intermezzo_right_before_finito_is_two_scorings() -> None:
+    match = played(BOTH)[0]
+    assert turnings(match) == {match.ply: ["intermezzo", "finito"]}
+
+
+def test_intermezzo_and_finito_are_each_told_once() -> None:
+    for match in played(GOLDEN / "campanile-2009" / "finito.jsonl"):
+        assert list(turnings(match).values()) == [["intermezzo"], ["finito"]]
+        assert max(turnings(match)) == match.ply
+
+
+@pytest.mark.parametrize("game", ["campos", "five-towers"])
+def test_the_middle_of_a_game_is_told_once(game: str) -> None:
+    name = {"campos": "dismantling", "five-towers": "second-pile"}[game]
+    for match in played(sorted((GOLDEN / game).glob("*.jsonl"))[0]):
+        assert list(turnings(match).values()) == [[name]]
+
+
+def test_the_terminal_shows_both_scorings_and_the_lowest_tower_first() -> None:
+    done = steeple("show", BOTH)
+    assert done.code == 0
+    assert "Intermezzo: the first scoring · Finito: the final scoring" in " ".join(done.out.split())
+    scoring = done.out[done.out.index("Scoring") :]
+    rows = [scoring.index(row) for row in ("Intermezzo", "5th ", "4th ", "3rd ", "2nd ", "1st ", "together")]
+    assert rows == sorted(rows)
+
+
+@pytest.mark.anyio
+async def test_whoever_comes_later_reads_both_scorings_in_the_log(server: Server) -> None:
+    ada = await Person.named(server.address, "Ada")
+    record = next(read_file(BOTH))[1]
+    table = (await ada.do("/api/records", record))["id"]
+    status, welcome = await Person(server.address).get(f"/api/tables/{table}")
+    assert status == 200
+    told = [entry["turnings"] for entry in welcome["entries"] if entry["turnings"]]
+    assert told == [["intermezzo", "finito"]]

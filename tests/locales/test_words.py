@@ -1,0 +1,410 @@
+"""What actions are made of, and the catalogues that say it in four languages."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import steeple
+from steeple.ai.players import BOTS
+from steeple.errors import STATUS, IllegalAction, Refused
+from steeple.games import GAMES
+from steeple.games.campanile import material as campanile
+from steeple.games.campos import material as campos
+from steeple.games.five_towers import material as five_towers
+from steeple.kernel.game import Game
+from steeple.kernel.match import Match
+from steeple.server.protocol.parts import Legal, Words
+from steeple.server.store.rows import StepRow
+from steeple.server.tables.narration import entry_words, legal_fields, problem_of
+from steeple.words import LANGUAGES, PLACE, Sentence, catalogue, say
+from support import spoken
+from support.walks import SETUPS, Setup, legal_ids, redrawn, sample
+
+KINDS = {
+    "campanile": {"build", "bet", "pass-bet", "take", "move"},
+    "campos": {"place", "play", "remove"},
+    "five-towers": {"bid", "pass", "tear", "tear-nothing", "build"},
+}
+"""The kinds of actions that there are."""
+
+TURNINGS = {"campanile": {"intermezzo", "finito"}, "campos": {"dismantling"}, "five-towers": {"second-pile"}}
+"""What changes a game though nobody decides it."""
+
+LOCALES = Path(steeple.__file__).parent / "locales"
+
+every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
+
+# --- Fields ---
+
+
+def found_fields(setup: Setup) -> list[list[dict[str, object]]]:
+    """What the legal actions of some positions are made of."""
+    return [[setup.game.fields(s, action) for action in legal_ids(setup.game, s)] for s in sample(setup, 25)]
+
+
+@every_setup
+def test_every_legal_action_is_of_a_known_kind(setup: Setup) -> None:
+    kinds = {fields["kind"] for alike in found_fields(setup) for fields in alike}
+    assert kinds <= KINDS[setup.game.family]
+
+
+@every_game
+def test_every_kind_of_action_comes_up_in_some_game_of_its_family(game: Game) -> None:
+    setups = [setup for setup in SETUPS if setup.game.family == game.family]
+    assert {fields["kind"] for setup in setups for alike in found_fields(setup) for fields in alike} == KINDS[
+        game.family
+    ]
+
+
+@every_setup
+def test_two_legal_actions_are_never_made_of_the_same(setup: Setup) -> None:
+    for alike in found_fields(setup):
+        assert len({json.dumps(fields, sort_keys=True) for fields in alike}) == len(alike)
+
+
+@every_setup
+def test_fields_are_plain_json(setup: Setup) -> None:
+    for alike in found_fields(setup):
+        assert json.loads(json.dumps(alike)) == alike
+
+
+@every_setup
+def test_fields_say_nothing_that_the_seat_to_act_does_not_know(setup: Setup) -> None:
+    chance = random.Random(1)
+    for s in sample(setup, 10)[:-1]:
+        other = redrawn(setup.game, s, int(s.player), chance.getrandbits(60))
+        for action in legal_ids(setup.game, s):
+            assert setup.game.fields(s, action) == setup.game.fields(other, action)
+
+
+# --- Catalogues ---
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+STEPS = {
+    "sit",
+    "lot",
+    "no-memory",
+    "start",
+    "undo",
+    "ask",
+    "answer",
+    "leave",
+    "flag",
+    "return",
+    "unseat",
+    "accept",
+    "decline",
+    "close",
+}
+"""What happens at a table besides actions."""
+
+RULES_CODES = {
+    *(
+        "game-over",
+        "ill-formed",
+        "unknown-game",
+        "bad-players",
+        "bad-option",
+        "bad-seat",
+        "bad-bot",
+        "bad-seed",
+        "bad-deal",
+    ),
+    *(
+        "not-json",
+        "not-a-record",
+        "unknown-rules",
+        "wrong-deal",
+        "wrong-result",
+        "legal-lists",
+        "wrong-commitment",
+    ),
+}
+"""Refusals of rules and records that a person at a server can meet."""
+
+
+def expected_keys() -> set[str]:
+    """The keys that the server speaks with: no more and no less."""
+    games = list(GAMES.values())
+    letters = campanile.STYLES + campos.COLOURS + five_towers.STYLES
+    return {
+        *(f"{family}.{kind}" for family, kinds in KINDS.items() for kind in kinds),
+        *(f"step.{kind}" for kind in STEPS),
+        *(f"turning.{family}.{turning}" for family, turnings in TURNINGS.items() for turning in turnings),
+        *(f"name.{letter}" for letter in letters),
+        *(f"phase.{phase}" for game in games for phase in game.phases.values()),
+        *(f"end.{game.family}.{end}" for game in games for end in game.ends),
+        *(f"option.{game.family}.{option.name}" for game in games for option in game.options),
+        *(f"clause.{game.family}.{clause.code}" for game in games for clause in game.clauses),
+        *(f"refusal.{code}" for code in {*STATUS, *RULES_CODES}),
+        *(f"bot.{bot}" for bot in BOTS),
+    }
+
+
+def forms(sentence: Sentence) -> list[str]:
+    """The sentences among which one is chosen."""
+    return (
+        [sentence] if isinstance(sentence, str) else [text for form, text in sentence.items() if form != "by"]
+    )
+
+
+def places(sentence: Sentence) -> set[tuple[str, str]]:
+    """What a sentence leaves open, in any of its forms."""
+    return {(place[1], place[2] or "") for text in forms(sentence) for place in PLACE.finditer(text)}
+
+
+def parts_of(language: str) -> dict[str, list[str]]:
+    """The keys in each file of a catalogue, in their order there."""
+    parts = sorted((LOCALES / language).glob("*.json"))
+    pairs = {part.stem: json.loads(part.read_text("utf-8"), object_pairs_hook=list) for part in parts}
+    return {name: [key for key, _ in sentences] for name, sentences in pairs.items()}
+
+
+@every_language
+def test_the_server_s_catalogue_has_every_key_and_no_other(language: str) -> None:
+    assert set(parts_of(language)["server"]) == expected_keys()
+
+
+@every_language
+def test_a_catalogue_has_the_same_files_with_the_same_keys_in_every_language(language: str) -> None:
+    assert {name: set(keys) for name, keys in parts_of(language).items()} == {
+        name: set(keys) for name, keys in parts_of("en").items()
+    }
+
+
+@every_language
+def test_no_key_stands_twice(language: str) -> None:
+    counted = Counter(key for keys in parts_of(language).values() for key in keys)
+    assert [key for key, times in counted.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("part", sorted(set(parts_of("en")) - {"server", "page"}))
+def test_the_keys_of_a_part_begin_with_its_name(part: str) -> None:
+    assert [key for key in parts_of("en")[part] if not key.startswith(f"{part}.")] == []
+
+
+# --- What the pages say ---
+
+
+def page_keys() -> set[str]:
+    """The keys that only the pages speak with."""
+    return set(catalogue("en")) - expected_keys()
+
+
+def test_every_key_in_the_pages_sources_is_in_the_catalogue() -> None:
+    beginnings = {key.split(".")[0] for key in catalogue("en")}
+    within = " ".join(
+        f".{key}." for key in catalogue("en")
+    )  # what is no key may be the middle of one, to be put together
+    found = {key: place for key, place in spoken.literals().items() if key.split(".")[0] in beginnings}
+    assert {key: place for key, place in found.items() if f".{key}." not in within} == {}
+
+
+def test_every_sentence_that_the_pages_say_is_in_the_catalogue() -> None:
+    assert {call.key: call.place for call in spoken.calls() if call.key not in catalogue("en")} == {}
+
+
+def test_every_key_that_is_put_together_can_be_one_of_the_catalogue() -> None:
+    keys = list(catalogue("en"))
+    assert {
+        one.pattern: place for one, place in spoken.patterns().items() if not any(map(one.fullmatch, keys))
+    } == {}
+
+
+def test_no_key_of_the_pages_is_unused() -> None:
+    whole, made = spoken.literals(), list(spoken.patterns())
+    unused = {key for key in page_keys() if key not in whole and not any(one.fullmatch(key) for one in made)}
+    assert unused == set()
+
+
+def test_the_pages_give_every_value_that_a_sentence_leaves_open() -> None:
+    missing = {
+        (call.place, call.key): needed - call.values
+        for call in spoken.calls()
+        if call.values is not None and (needed := open_in(catalogue("en").get(call.key, ""))) - call.values
+    }
+    assert missing == {}
+
+
+def open_in(sentence: Sentence) -> set[str]:
+    """The names of the values that a sentence speaks of, or is chosen by."""
+    return {name for name, _ in places(sentence)} | (
+        {sentence["by"]} if isinstance(sentence, dict) else set()
+    )
+
+
+# --- Sentences ---
+
+
+@every_language
+def test_a_sentence_leaves_the_same_open_in_every_language(language: str) -> None:
+    english = {key: places(sentence) for key, sentence in catalogue("en").items()}
+    assert {key: places(sentence) for key, sentence in catalogue(language).items()} == english
+
+
+@every_language
+def test_braces_in_a_sentence_are_places_and_nothing_is_blank(language: str) -> None:
+    for key, sentence in catalogue(language).items():
+        for text in forms(sentence):
+            assert not set("{}") & set(PLACE.sub("", text)), key
+            assert text == text.strip() != "", key
+
+
+@every_language
+def test_a_choice_of_sentences_says_by_what_and_has_another(language: str) -> None:
+    for key, sentence in catalogue(language).items():
+        assert isinstance(sentence, str) or {"by", "other"} < set(sentence), key
+
+
+@every_setup
+@every_language
+def test_every_legal_action_is_said_in_every_language(setup: Setup, language: str) -> None:
+    for alike in found_fields(setup):
+        for fields in alike[:50]:
+            said = say(language, f"{setup.game.family}.{fields['kind']}", {"name": "Ada", **fields})
+            assert said.startswith("Ada ")
+            assert "None" not in said
+
+
+@every_setup
+def test_english_says_an_action_as_the_game_describes_it(setup: Setup) -> None:
+    game = setup.game
+    for s in sample(setup, 10):
+        for action in legal_ids(game, s)[:50]:
+            fields = game.fields(s, action)
+            assert (
+                say("en", f"{game.family}.{fields['kind']}", {"name": "Ada", **fields})
+                == f"Ada {game.describe(s, action)}"
+            )
+
+
+@every_game
+def test_a_clause_leaves_the_same_open_in_the_rules_and_in_the_catalogue(game: Game) -> None:
+    for clause in game.clauses:
+        sentence = catalogue("en")[f"clause.{game.family}.{clause.code}"]
+        assert open_in(sentence) <= {name for name, _ in places(clause.sentence)}
+        if isinstance(sentence, str):
+            assert PLACE.sub(r"{\1}", sentence) == clause.sentence
+
+
+@every_setup
+@every_language
+def test_every_refusal_is_said_in_every_language(setup: Setup, language: str) -> None:
+    game, chance = setup.game, random.Random(3)
+    for s in sample(setup, 10)[:-1]:
+        for action in chance.choices(range(game.actions), k=100):
+            refusal = game.refuse(s, action)
+            if refusal is not None:
+                json.dumps(refusal.codes)
+                assert say(language, f"clause.{game.family}.{refusal.clause.code}", refusal.codes)
+
+
+@every_game
+def test_english_says_an_option_as_the_game_does(game: Game) -> None:
+    for option in game.options:
+        assert say("en", f"option.{game.family}.{option.name}", {}) == option.sentence
+
+
+# --- The reader ---
+
+
+def test_a_sentence_is_chosen_by_its_value() -> None:
+    values = {"name": "Ada", "style": "R", "height": 4}
+    assert (
+        say("fr", "campanile.build", {**values, "floors": 1})
+        == "Ada élève la tour rouge d'un étage, 4 en tout"
+    )
+    assert (
+        say("fr", "campanile.build", {**values, "floors": 2})
+        == "Ada élève la tour rouge de 2 étages, 4 en tout"
+    )
+
+
+def test_a_value_that_is_missing_counts_as_null() -> None:
+    assert say("de", "campanile.pass-bet", {"name": "Ada"}) == "Ada legt keinen Einflussmarker"
+
+
+def test_a_list_of_cards_is_said_by_their_names() -> None:
+    said = say("it", "clause.five-towers.tear-needed", {"bid": 3, "most": 2, "tops": ["C12", "D0"]})
+    assert said.endswith("demolisci dolci 12, sabbia 0")
+
+
+def test_a_language_that_there_is_not_is_refused() -> None:
+    with pytest.raises(KeyError):
+        say("../en", "step.start", {})
+
+
+# --- The server's words ---
+
+
+def illegal_action() -> IllegalAction:
+    """What the rules say to a build without the card."""
+    match = Match(GAMES["campanile-2009"], seed="0000000000000001")
+    missing = next(style for style in campanile.STYLES if f"{style}1" not in match.legal())
+    with pytest.raises(IllegalAction) as refused:
+        match.play(f"{missing}1")
+    return refused.value
+
+
+def test_an_illegal_action_is_refused_in_the_words_of_its_clause() -> None:
+    problem = problem_of(illegal_action(), GAMES["campanile-2009"])
+    assert problem.words is not None
+    assert problem.words.key == "clause.campanile.not-in-hand"
+    assert say("en", problem.words.key, problem.words.values) == problem.sentence
+
+
+def test_a_refusal_of_the_server_has_words() -> None:
+    assert problem_of(Refused("look again", code="stale")).words == Words(key="refusal.stale")
+
+
+def test_an_action_s_words_are_its_fields() -> None:
+    match = Match(GAMES["campos"], seed="0000000000000001")
+    action = match.legal()[0]
+    words = entry_words(match.game, match.state, StepRow(3, 0, "act", 0, action))
+    assert words == {
+        "key": "campos.place",
+        "values": match.game.fields(match.state, match.game.read_action(action)),
+    }
+
+
+def test_the_words_of_a_seat_do_not_tell_which_person_has_it() -> None:
+    who = {"kind": "person", "person": "p-secret", "name": "Ada", "bot": None}
+    words = entry_words(GAMES["campos"], None, StepRow(1, 0, "sit", 0, json.dumps(who)))
+    assert words == {"key": "step.sit", "values": {"kind": "person", "name": "Ada", "bot": None, "seat": 0}}
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "values"),
+    [
+        ("undo", "4", {"ply": 4}),
+        ("ask", "4", {"ply": 4}),
+        ("ask", '{"ply": 4, "of": [1]}', {"ply": 4}),
+        ("return", "", {"when": "now"}),
+        ("return", "after-turn", {"when": "after-turn"}),
+        ("answer", "no", {"answer": "no"}),
+        ("start", '{"order": [1, 0]}', {}),
+    ],
+)
+def test_the_words_of_a_step_hold_what_it_speaks_of(kind: str, text: str, values: dict[str, object]) -> None:
+    words = entry_words(GAMES["campos"], None, StepRow(3, 0, kind, 0, text))
+    assert words == {"key": f"step.{kind}", "values": values}
+
+
+def test_legal_actions_carry_their_texts_and_fields() -> None:
+    match = Match(GAMES["five-towers"], seed="0000000000000001")
+    legal = legal_fields(match.game, match.state, match.legal_ids())
+    assert sorted(one["action"] for one in legal) == match.legal()
+    assert legal[0]["fields"] == match.game.fields(match.state, match.game.read_action(legal[0]["action"]))
+
+
+def test_legal_actions_have_the_shape_that_is_declared() -> None:
+    match = Match(GAMES["campos"], seed="0000000000000001")
+    for one in legal_fields(match.game, match.state, match.legal_ids()):
+        assert Legal.model_validate(one).model_dump() == one

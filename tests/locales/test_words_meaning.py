@@ -1,0 +1,129 @@
+"""Sentences that once said something else than the rules, in each language: they say what is meant, with real values."""
+
+import pytest
+
+from steeple.games import GAMES
+from steeple.kernel.match import Match
+from steeple.server.store.rows import StepRow
+from steeple.server.tables.narration import entry_words
+from steeple.words import LANGUAGES, catalogue, say
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def sentence(language: str, key: str) -> str:
+    found = catalogue(language)[key]
+    assert isinstance(found, str)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    list(zip(LANGUAGES, ("influence", "influence", "Einfluss", "influenza"), strict=True)),
+)
+def test_the_highest_towers_pay_by_influence_and_not_by_the_number_of_markers(
+    language: str, word: str
+) -> None:
+    assert word in sentence(language, "learn.coach.campanile.welcome")
+
+
+@pytest.mark.parametrize("edition", ["campanile-2009", "campanile-1996"])
+def test_the_bet_may_be_on_another_tower_than_the_one_raised(edition: str) -> None:
+    said = sentence("it", f"learn.{edition}.bet.1")
+    assert said.endswith("Può anche essere un’altra torre.")
+    assert "Non deve" not in said
+
+
+def test_colours_need_not_match_in_italian() -> None:
+    assert "Non occorre che i colori combacino" in sentence("it", "learn.campos.assembly.1")
+
+
+def test_whoever_bids_the_most_builds_exactly_as_many_in_italian() -> None:
+    assert "esattamente" in sentence("it", "learn.coach.five-towers.bid")
+
+
+def test_early_is_not_soon_in_italian() -> None:
+    assert "All’inizio le carte rendono poco" in sentence("it", "learn.coach.campos.second")
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), list(zip(LANGUAGES, ("market", "marché", "Markt", "mercato"), strict=True))
+)
+def test_the_last_to_bid_gets_the_cards_bid_and_not_the_market(language: str, word: str) -> None:
+    assert word not in sentence(language, "five-towers.ui.bid.last")
+
+
+@pytest.mark.parametrize("tried", ["bid", "tear", "build"])
+@pytest.mark.parametrize("due", ["bid", "tear", "build"])
+def test_french_needs_no_elision_before_a_phase(due: str, tried: str) -> None:
+    assert "de annoncer" not in say("fr", "clause.five-towers.not-now", {"due": due, "tried": tried})
+
+
+@pytest.mark.parametrize("card", ["C1", "S2", "T5", "M0", "D15"])
+def test_french_needs_no_elision_before_a_card(card: str) -> None:
+    said = say("fr", "clause.five-towers.build-not-in-market", {"card": card})
+    assert "de arbre" not in said
+    assert "de épouvante" not in said
+
+
+_ONE = {"en": "1 point", "fr": "1 point", "de": "1 Punkt", "it": "1 punto"}
+_TWO = {"en": "2 points", "fr": "2 points", "de": "2 Punkte", "it": "2 punti"}
+
+
+@every_language
+def test_one_point_is_singular(language: str) -> None:
+    assert say(language, "campos.ui.points", {"n": 1}) == _ONE[language]
+    assert say(language, "campos.ui.points", {"n": 2}) == _TWO[language]
+    for key in ("campos.ui.card.ok", "campos.ui.text.card"):
+        forms = catalogue(language)[key]
+        assert isinstance(forms, dict)
+        assert "{gain}" in forms["true"]
+        assert "{points} " not in forms["true"]
+
+
+@pytest.mark.parametrize(
+    ("language", "tile", "card"),
+    [
+        ("en", "1 tile.", "1 card."),
+        ("fr", "1 tuile.", "1 carte."),
+        ("de", "1 Plättchen.", "1 Karte."),
+        ("it", "1 tessera.", "1 carta."),
+    ],
+)
+def test_one_tile_and_one_card_are_singular(language: str, tile: str, card: str) -> None:
+    assert say(language, "campos.ui.text.bag", {"n": 1}).endswith(tile)
+    assert say(language, "campos.ui.text.deck", {"n": 1}).endswith(card)
+
+
+def test_titles_and_buttons_are_the_sheet_s_and_the_language_s_own() -> None:
+    assert sentence("fr", "title.five-towers") == "Les 5 Tours"
+    assert sentence("de", "table.undo") == "Rückgängig"
+    assert "Dreierplättchen" in sentence("de", "lobby.blurb.campos")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Ada lays a blue-blue-red tile"),
+        ("fr", "Ada pose une tuile bleue-bleue-rouge"),
+        ("de", "Ada legt ein Plättchen in Blau-Blau-Rot"),
+        ("it", "Ada piazza una tessera blu-blu-rossa"),
+    ],
+)
+def test_a_laid_tile_is_told_by_its_colours(language: str, said: str) -> None:
+    assert say(language, "campos.place", {"name": "Ada", "tile": "BBR"}) == said
+
+
+@every_language
+def test_the_log_and_the_refusals_of_campos_have_no_codes_and_no_coordinates(language: str) -> None:
+    match = Match(GAMES["campos"], seed="0000000000000001")
+    words = entry_words(match.game, match.state, StepRow(1, 0, "act", 0, match.legal()[0]))
+    said = say(language, words["key"], {"name": "Ada", **words["values"]})
+    assert not any(letter.isdigit() for letter in said), said
+    assert words["values"]["tile"] not in said
+    for clause in match.game.clauses:
+        found = catalogue(language)[f"clause.campos.{clause.code}"]
+        for text in [found] if isinstance(found, str) else list(found.values()):
+            assert "{cell}" not in text
+            assert "{card}" not in text
+            assert "{tile}" not in text

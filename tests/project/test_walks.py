@@ -1,0 +1,17 @@
+"""The setups that the tests look at: fewer than there are, yet every two options of a game are seen together."""
+
+from __future__ import annotations
+
+import pytest
+
+from steeple.games import GAMES
+from support.walks import ALL_SETUPS, SETUPS, choices
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_two_options_of_a_game_are_seen_together(game: str) -> None:
+    whole, seen = ([setup for setup in setups if setup.name == game] for setups in (ALL_SETUPS, SETUPS))
+    assert {choice for setup in seen for choice in choices(setup)} == {
+        choice for setup in whole for choice in choices(setup)
+    }
+    assert {setup.players for setup in seen if not setup.options} == set(GAMES[game].seats)

@@ -1,0 +1,218 @@
+"""Small games: all their deals with their exact chances, played by the same rules, seen by bots as what they are."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+
+from steeple.errors import BadSetup
+from steeple.games import GAMES
+from steeple.kernel.game import MOST_WORLDS
+from steeple.kernel.match import Match
+from steeple.research.efg import SetKey, Tree, tabular
+from steeple.research.history import Course, Table, table_of
+from steeple.research.openspiel import openspiel_name
+from steeple.research.redeal import redealt
+from steeple.research.small import SIZES, shrink
+
+every_game = pytest.mark.parametrize("name", GAMES)
+EVERY = {
+    "campanile-1996": {"cards": 2},
+    "campanile-2009": {"cards": 3},
+    "campos": {"cards": 2},
+    "five-towers": {"cards": 7},
+}
+
+
+def table(name: str, **sizes: int) -> Table:
+    return table_of(GAMES[name], 2, {}, sizes or EVERY[name])
+
+
+def deals_of(small: Table) -> list[Course]:
+    assert small.deals is not None
+    return [Course(small, deal, (), deal) for deal in small.deals.positions]
+
+
+def walked(name: str, number: int) -> list[Course]:
+    """A small game of random play, from the deal on."""
+    numbers = random.Random(number)
+    courses = [numbers.choice(deals_of(table(name)))]
+    while not courses[-1].is_over:
+        courses.append(courses[-1].after(numbers.choice(courses[-1].legal)))
+    return courses
+
+
+def replayed(course: Course, actions: tuple[int, ...]) -> Course | None:
+    """The course after these actions; None if one of them is not legal."""
+    for action in actions:
+        if action not in course.legal:
+            return None
+        course = course.after(action)
+    return course
+
+
+def deal_number(course: Course, position: Any, seat: int) -> int:
+    """The number of the deal from which a redrawn position came."""
+    deal = redealt(course.table.game, course.deal, course.position, position, seat, course.actions)
+    deal.rng = 0
+    return course.table.numbers[deal.tobytes()]
+
+
+@every_game
+def test_the_chances_of_the_deals_are_together_one(name: str) -> None:
+    deals = table(name).deals
+    assert deals is not None
+    assert len(deals.positions) > 1
+    assert deals.chances.sum() == pytest.approx(1)
+
+
+@every_game
+def test_no_deal_is_listed_twice(name: str) -> None:
+    assert len(table(name).numbers) == len(deals_of(table(name)))
+
+
+@every_game
+def test_redrawing_gives_the_deals_that_a_seat_thinks_possible(name: str) -> None:
+    """Each that leads by the same actions to the same information state, and no other: no card that the small game lacks."""
+    for course in walked(name, 1)[:-1]:
+        for seat in (0, 1):
+            worlds = [replayed(deal, course.actions) for deal in deals_of(course.table)]
+            possible = {
+                k for k, world in enumerate(worlds) if world and world.seen(seat) == course.seen(seat)
+            }
+            redrawn = {
+                deal_number(course, course.redrawn(seat, np.uint64(k)).position, seat) for k in range(300)
+            }
+            assert redrawn == possible
+
+
+@every_game
+def test_the_worlds_of_bots_are_those_deals_with_their_chances(name: str) -> None:
+    listed = 0
+    for course in walked(name, 2)[:-1]:
+        worlds = course.table.game.worlds(course.position, course.player)
+        if worlds is None:
+            continue
+        listed += 1
+        found: dict[int, float] = defaultdict(float)
+        for position, chance in zip(worlds.positions, worlds.chances, strict=True):
+            found[deal_number(course, position, course.player)] += chance
+        assert found == pytest.approx(posterior(course))
+    assert listed > 2
+
+
+def posterior(course: Course) -> dict[int, float]:
+    """How likely each deal is to the player to act, by the deals and nothing else."""
+    deals = course.table.deals
+    assert deals is not None
+    worlds = [replayed(deal, course.actions) for deal in deals_of(course.table)]
+    chances = {
+        k: float(deals.chances[k])
+        for k, world in enumerate(worlds)
+        if world and world.seen(course.player) == course.seen(course.player)
+    }
+    return {k: chance / sum(chances.values()) for k, chance in chances.items()}
+
+
+@every_game
+def test_sizes_are_no_options_of_the_game(name: str) -> None:
+    assert not {size.name for size in SIZES[name]} & {option.name for option in GAMES[name].options}
+    with pytest.raises(BadSetup):
+        Match(GAMES[name], 2, {"cards": "2"})
+
+
+@every_game
+def test_a_size_that_there_is_not_is_refused(name: str) -> None:
+    for size in SIZES[name]:
+        with pytest.raises(BadSetup) as refused:
+            shrink(GAMES[name], 2, {}, {size.name: size.most + 1})
+        assert refused.value.code == "bad-size"
+
+
+def test_a_size_of_another_game_is_refused() -> None:
+    with pytest.raises(BadSetup) as refused:
+        table("campanile-2009", tiles=3)
+    assert refused.value.code == "bad-option"
+
+
+@pytest.mark.parametrize(
+    ("name", "sizes"),
+    [
+        ("campanile-2009", {"cards": 10, "styles": 5}),
+        ("campos", {"cards": 4, "spare": 4}),
+        ("five-towers", {"cards": 16}),
+    ],
+)
+def test_more_deals_than_can_be_listed_are_refused(name: str, sizes: dict[str, int]) -> None:
+    with pytest.raises(BadSetup, match=str(MOST_WORLDS)):
+        shrink(GAMES[name], 2, {}, sizes)
+
+
+# --- Trees ---
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_tree_of_a_small_game_is_the_same_game(name: str) -> None:
+    """Exact best responses to the same policy win the same in both."""
+    sizes = {
+        "campanile-1996": {"cards": 1},
+        "campanile-2009": {"cards": 1, "styles": 1},
+        "campos": {"tiles": 4, "cards": 1},
+    }
+    tree = Tree(table(name, **sizes.get(name, {"cards": 3})))
+    game = pyspiel.load_game(openspiel_name(GAMES[name]), dict(tree.table.sizes))
+    last = [(found, {found.course.legal[-1]: 1.0}) for found in tree.sets.values()]
+    by_string = {
+        openspiel_string(found.course): [(action, chances.get(action, 0.0)) for action in found.course.legal]
+        for found, chances in last
+    }
+    assert pyspiel.nash_conv(tree.game, tabular(tree, last)) == pytest.approx(
+        pyspiel.nash_conv(game, by_string)
+    )
+
+
+def openspiel_string(course: Course) -> str:
+    """The information state of the player to act, as OpenSpiel's states of this game write it."""
+    actions = map(course.table.game.action_text, course.actions)
+    return " ".join([str(course.player), course.seen(course.player).hex(), *actions])
+
+
+def test_every_information_set_of_the_tree_has_one_player_and_one_choice_of_actions() -> None:
+    tree = Tree(table("campos", tiles=5))
+    assert set(tree.ids) == {found.key for found in tree.sets.values()}
+    for found in tree.sets.values():
+        assert len(tree.ids[found.key]) == len(found.course.legal)
+
+
+def test_players_never_forget_what_they_did_before() -> None:
+    """Perfect recall, which solvers need: all games of an information set have the same own decision before it."""
+    tree = Tree(table("campos", tiles=5))
+
+    def check(course: Course, last: dict[int, tuple[SetKey, int]]) -> None:
+        if not course.is_over:
+            key = course.player, course.seen(course.player), course.actions
+            assert tree.sets[key].before == last.get(course.player)
+            for action in course.legal:
+                check(course.after(action), {**last, course.player: (key, action)})
+
+    for deal in deals_of(tree.table):
+        check(deal, {})
+
+
+def test_openspiels_cfr_solves_the_tree() -> None:
+    game = Tree(table("campos", tiles=5)).game
+    solver = pyspiel.CFRPlusSolver(game)
+    for _ in range(20):
+        solver.evaluate_and_update_policy()
+    assert pyspiel.nash_conv(game, solver.tabular_average_policy()) < 0.05
+
+
+def test_whole_games_have_no_tree() -> None:
+    with pytest.raises(BadSetup) as refused:
+        Tree(table_of(GAMES["campos"], 2, {}, {}))
+    assert refused.value.code == "bad-size"

@@ -1,0 +1,196 @@
+"""A bot that can't decide: tried again more and more seldom, logged once, told at its table, and no other table minds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from steeple.ai.decision import Decision
+from steeple.errors import StoreError
+from steeple.kernel.match import Match
+from steeple.server.bots.compile_ahead import Warmth
+from steeple.server.bots.scheduler import Keeper
+from steeple.server.bots.thinking import Bots
+from steeple.server.bots.troubles import MOST_TRIES, Troubles
+from steeple.server.metrics import Metrics
+from steeple.server.store.heartbeat import Heart
+from steeple.server.store.rows import Change, PersonRow, SeatRow, StepRow
+from steeple.server.store.store import Store
+from steeple.server.tables import commands
+from steeple.server.tables.live import LiveTable
+from steeple.server.tables.registry import Tables
+from support.folds import Log, row
+
+pytestmark = pytest.mark.anyio
+
+
+class Watcher:
+    """Somebody who looks on."""
+
+    person = None
+
+    def __init__(self) -> None:
+        self.heard: list[dict[str, Any]] = []
+
+    def send(self, text: str) -> None:
+        self.heard.append(json.loads(text))
+
+    def troubles(self) -> list[bool]:
+        """For each trouble told, whether it will be tried again."""
+        return [said["tries_again"] for said in self.heard if said["type"] == "trouble"]
+
+
+class Broken:
+    """A bot that raises."""
+
+    def __init__(self) -> None:
+        self.tries = 0
+        self.error: Exception = ValueError("broken")
+
+    def decide(self, *asked: object) -> Coroutine[Any, Any, Decision]:
+        self.tries += 1
+
+        async def think() -> Decision:
+            raise self.error
+
+        return think()
+
+
+class House:
+    """A keeper and its tables, with a clock of their own."""
+
+    def __init__(self, store: Store) -> None:
+        self.time = 0.0
+        self.store = store
+        self.bot = Broken()
+        self.keeper = Keeper("alone", store, cast(Bots, self.bot), Warmth(), 0)
+        self.keeper.troubles = Troubles(lambda: self.time)
+        self.tables = Tables(store, Metrics(), Heart("alone", store, lambda: None), self.keeper.on_change)
+        self.watcher = Watcher()
+
+    async def open(self, id: str, *people: str | None, **more: Any) -> LiveTable:
+        """A table with these people, or bots, in its seats, and somebody who looks on."""
+        log = Log(row(id=id, status="playing", **more), *people)
+        seats = [
+            SeatRow(seat, person, None if person else "random", "") for seat, person in enumerate(people)
+        ]
+        await self.store.create_table(log.data, seats, log.steps)
+        table = await self.tables.get(id)
+        table.listeners.append(self.watcher)
+        return table
+
+    async def go_round(self) -> None:
+        """A round, and all that bots do after it."""
+        await self.keeper.go_round(self.tables)
+        while thoughts := [thought.task for thought in self.keeper._thoughts.values()]:
+            for task in thoughts:
+                with suppress(ValueError, StoreError):
+                    await task
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    store = await Store.open(str(tmp_path / "trouble.sqlite"))
+    await store.add_person(PersonRow("ada", "Ada", None, None, 0, 0))
+    house = House(store)
+    yield house
+    await house.keeper.close()
+    await store.close()
+
+
+async def test_a_bot_that_raises_is_tried_again_after_growing_pauses_and_then_given_up(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.open("table", None, None)
+    tried: list[float] = []
+    for second in range(600):
+        house.time, before = float(second), house.bot.tries
+        await house.go_round()
+        tried += [house.time] * (house.bot.tries - before)
+    assert tried == [0, 1, 3, 7, 15, 31, 63, 127]
+    assert len(tried) == MOST_TRIES
+    assert house.watcher.troubles() == [True] * 7 + [False]
+    assert caplog.text.count("the turn at table table failed after step") == 1
+
+
+async def test_who_comes_to_a_table_in_trouble_is_told_and_it_is_tried_once_more(house: House) -> None:
+    table = await house.open("table", None, None)
+    for second in range(200):
+        house.time = float(second)
+        await house.go_round()
+    tries = house.bot.tries
+    house.watcher.heard.clear()
+    house.keeper.on_arrival(table)
+    assert house.watcher.troubles() == [False]
+    await house.go_round()
+    assert house.bot.tries == tries + 1
+
+
+async def test_a_step_ends_the_trouble(house: House) -> None:
+    table = await house.open("table", None, None)
+    await house.go_round()
+    assert house.keeper.troubles.of(table) is not None
+    house.bot.tries = 0
+    match = table.state.playing()
+    await table.carry_out(wish(match))
+    await house.go_round()
+    assert house.bot.tries == 1
+
+
+async def test_a_database_that_does_not_answer_is_no_trouble_of_the_table(house: House) -> None:
+    table = await house.open("table", None, None)
+    house.bot.error = StoreError("away")
+    await house.go_round()
+    assert house.bot.tries == 1
+    assert house.keeper.troubles.of(table) is None
+
+
+async def test_a_table_whose_clock_cannot_run_out_holds_no_other_up(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = {"kind": "live", "seconds": 10, "increment": 0}
+    bad = await house.open("bad", "ada", None, clock=clock)
+    good = await house.open("good", "ada", None, clock=clock)
+
+    async def fail(*_: object) -> int:
+        raise ValueError("broken")
+
+    monkeypatch.setattr(bad, "carry_out", fail)
+    await house.keeper.go_round(house.tables)
+    assert good.state.seats[0].is_late
+    assert not bad.state.seats[0].is_late
+    assert house.watcher.troubles() == [True]
+
+
+def wish(match: Match) -> Any:
+    from steeple.server.tables.commands import Wish
+
+    return lambda state: Wish("act", match.player, match.legal()[0])
+
+
+async def test_a_game_that_could_not_begin_begins_with_the_next_round(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await house.store.add_person(PersonRow("ben", "Ben", None, None, 0, 0))
+    log = Log(row())
+    log.add("sit", 0, commands.sitting("person", "Ada", person="ada"))
+    await house.store.create_table(log.data, [], log.steps)
+    table, append = await house.tables.get("table"), house.store.append
+
+    async def fail_to_start(id: str, step: StepRow, change: Change | None = None) -> bool:
+        if step.kind == "start":
+            raise StoreError("the disk is full")
+        return await append(id, step, change)
+
+    monkeypatch.setattr(house.store, "append", fail_to_start)
+    with pytest.raises(StoreError, match="disk is full"):
+        await table.carry_out(commands.join("ben", "Ben", 1))
+    monkeypatch.undo()
+    await house.go_round()
+    assert [step.kind for step in await house.store.steps_after("table", 0)] == ["sit", "sit", "start"]
+    assert table.state.status == "playing"

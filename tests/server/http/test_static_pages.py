@@ -1,0 +1,221 @@
+"""The pages as `steeple serve` hands them out: types, caching, compression, and nothing that comes from elsewhere."""
+
+from __future__ import annotations
+
+import gzip
+import http.client
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from steeple.server.http.static_pages import FOLDER
+from steeple.words import LANGUAGES
+from support.serving import PATIENCE, Server
+
+pytestmark = pytest.mark.anyio
+FIRST_LOAD = 150 * 1024
+"""Bytes, compressed, that a first visit may cost."""
+
+ELSEWHERE = re.compile(
+    r"""(?:https?:|wss?:)?//(?!www\.w3\.org/|svelte\.dev/e/)[a-z0-9-]+(?:\.[a-z0-9-]+)+""", re.IGNORECASE
+)
+"""An address of another site. SVG's name is one that nobody asks for, and an error may name where it is explained."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def is_built() -> None:
+    """Without the pages there is nothing to see here."""
+    assert (FOLDER / "index.html").is_file(), "the pages have not been built: make client"
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the server says to a request; header names in small letters."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def kind(self) -> str:
+        return self.headers["content-type"].partition(";")[0]
+
+
+def ask(server: Server, path: str, method: str = "GET", **headers: str) -> Answer:
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
+    try:
+        connection.request(
+            method, path, headers={name.replace("_", "-"): value for name, value in headers.items()}
+        )
+        answer = connection.getresponse()
+        return Answer(
+            answer.status, {name.lower(): value for name, value in answer.getheaders()}, answer.read()
+        )
+    finally:
+        connection.close()
+
+
+def built() -> list[Path]:
+    return sorted(path for path in FOLDER.rglob("*") if path.is_file())
+
+
+def assets(suffix: str) -> Iterator[str]:
+    """Addresses of files of a kind."""
+    yield from (f"/{path.relative_to(FOLDER).as_posix()}" for path in built() if path.suffix == suffix)
+
+
+# --- What is handed out ---
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/index.html",
+        "/games",
+        "/new/campos?how=bots",
+        "/t/0123456789",
+        "/learn/five-towers",
+        "/me",
+        "/no/such/page",
+    ],
+)
+async def test_every_path_of_the_pages_gets_the_front_page(server: Server, path: str) -> None:
+    answer = ask(server, path)
+    assert (answer.status, answer.kind) == (200, "text/html")
+    assert answer.body == (FOLDER / "index.html").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/nothing", "/api/", "/api/tables/1/2/3", "/assets/nothing-12345678.js"]
+)
+async def test_what_is_not_there_for_programs_is_a_404_in_json(server: Server, path: str) -> None:
+    answer = ask(server, path)
+    assert (answer.status, answer.kind) == (404, "application/json")
+    assert json.loads(answer.body)["code"] == "no-such-page"
+
+
+@pytest.mark.parametrize(
+    "path", ["/../pyproject.toml", "/assets/../../app.py", "/%2e%2e/app.py", "/assets/%2e%2e/%2e%2e/app.py"]
+)
+async def test_no_path_leads_out_of_the_pages(server: Server, path: str) -> None:
+    answer = ask(server, path)
+    assert answer.status == 404 or answer.body == (FOLDER / "index.html").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("suffix", "kind"),
+    [(".js", "text/javascript"), (".css", "text/css"), (".svg", "image/svg+xml"), (".html", "text/html")],
+)
+async def test_files_say_what_they_are(server: Server, suffix: str, kind: str) -> None:
+    found = list(assets(suffix))
+    assert found
+    for path in found:
+        answer = ask(server, path)
+        assert (answer.status, answer.kind) == (200, kind)
+
+
+async def test_a_head_request_is_answered_without_the_body(server: Server) -> None:
+    answer = ask(server, "/", "HEAD")
+    assert (answer.status, answer.kind, answer.body) == (200, "text/html", b"")
+
+
+# --- Caching and compression ---
+
+
+async def test_files_whose_names_change_with_them_are_kept_for_ever(server: Server) -> None:
+    for suffix in (".js", ".css"):
+        for path in assets(suffix):
+            assert path.startswith("/assets/")
+            assert ask(server, path).headers["cache-control"] == "public, max-age=31536000, immutable"
+
+
+@pytest.mark.parametrize("path", ["/", "/t/0123456789", "/favicon.svg"])
+async def test_files_with_lasting_names_are_asked_for_again_each_time(server: Server, path: str) -> None:
+    assert ask(server, path).headers["cache-control"] == "no-cache"
+
+
+async def test_who_has_a_file_already_is_not_sent_it_again(server: Server) -> None:
+    first = ask(server, "/")
+    again = ask(server, "/", If_None_Match=first.headers["etag"])
+    assert (again.status, again.body) == (304, b"")
+    assert ask(server, "/", If_None_Match='W/"another"').status == 200
+
+
+async def test_files_are_compressed_for_whoever_can_read_that(server: Server) -> None:
+    path = max(assets(".js"), key=lambda path: (FOLDER / path[1:]).stat().st_size)
+    plain, packed = ask(server, path), ask(server, path, Accept_Encoding="br, gzip;q=0.8")
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert plain.headers["vary"] == packed.headers["vary"] == "Accept-Encoding"
+    assert gzip.decompress(packed.body) == plain.body
+    assert len(packed.body) < len(plain.body)
+
+
+@pytest.mark.parametrize("accepted", ["identity", "gzip;q=0", "br, gzip; q=0.0"])
+async def test_files_are_not_compressed_for_whoever_does_not_want_it(server: Server, accepted: str) -> None:
+    assert "content-encoding" not in ask(server, "/", Accept_Encoding=accepted).headers
+
+
+# --- Nothing from elsewhere ---
+
+
+async def test_the_policy_lets_no_script_run_that_is_not_a_file_of_ours(server: Server) -> None:
+    policy = ask(server, "/").headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "script-src" not in policy
+
+
+def test_the_front_page_has_no_script_in_it() -> None:
+    page = (FOLDER / "index.html").read_text(encoding="utf-8")
+    scripts = re.findall(r"<script\b[^>]*>(.*?)</script>", page, re.DOTALL)
+    assert scripts
+    assert "".join(scripts).strip() == ""
+    assert re.findall(r"\son\w+=", page) == []
+    assert all(source.startswith("/") for source in re.findall(r'(?:src|href)="([^"]*)"', page))
+
+
+def test_no_file_names_another_site() -> None:
+    named = {path.name: ELSEWHERE.findall(path.read_text(encoding="utf-8")) for path in built()}
+    assert {name: found for name, found in named.items() if found} == {}
+
+
+# --- How much ---
+
+
+def first_load(language: str) -> set[Path]:
+    """What a first visit loads: the front page, the scripts and styles it names, and one language's words."""
+    page = (FOLDER / "index.html").read_text(encoding="utf-8")
+    named = [FOLDER / source[1:] for source in re.findall(r'(?:src|href)="([^"]*)"', page)]
+    lobby = [path for path in built() if re.match(rf"({language}|LobbyPage)-", path.name)]
+    assert lobby
+    return {
+        FOLDER / "index.html",
+        *named,
+        *lobby,
+        *(path for one in [*named, *lobby] for path in imported(one)),
+    }
+
+
+def imported(path: Path) -> set[Path]:
+    """The files that a script imports before it runs, and those that they import."""
+    found: set[Path] = set()
+    left = [path] if path.suffix == ".js" else []
+    while left:
+        one = left.pop()
+        text = one.read_text(encoding="utf-8")
+        names = re.findall(r"""(?:import|from)\s*["']\./([\w.-]+\.js)["']""", text)
+        fresh = {one.parent / name for name in names} - found
+        found |= fresh
+        left += fresh
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_first_visit_costs_at_most_150_kb(language: str) -> None:
+    loaded = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in first_load(language)}
+    assert sum(loaded.values()) <= FIRST_LOAD, loaded

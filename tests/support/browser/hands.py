@@ -1,0 +1,137 @@
+"""How each game is played by pointing: for a legal action, what is clicked or tapped."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from playwright.async_api import Locator, expect
+
+from support.browser.table import Act, Legal, Table
+
+FIVE_TOWERS = "CSTMD"
+
+
+async def play_campanile(table: Table, position: dict[str, Any], legal: Legal) -> None:
+    """Build, bet, take: a card and floors, a tower and a marker, a card of the display."""
+    fields = legal["fields"]
+    match fields["kind"]:
+        case "build":
+            hand = table.group(table.say("campanile.ui.hand"))
+            await table.press(
+                hand.get_by_role(
+                    "button", name=table.say("campanile.ui.hand.card", style=fields["style"])
+                ).first
+            )
+            if fields["floors"] > 1:
+                await table.press(
+                    table.group(table.say("campanile.ui.raise"))
+                    .get_by_role("button")
+                    .nth(fields["floors"] - 1)
+                )
+        case "bet":
+            styles = [tower["style"] for tower in position["view"]["towers"]]
+            towers = table.group(table.say("campanile.ui.towers")).get_by_role("button")
+            await table.press(towers.nth(styles.index(fields["style"])))
+            markers = table.group(table.say("campanile.ui.markers")).get_by_role("button")
+            left = position["view"]["supply"][position["facing"]][fields["value"] - 1]
+            marker = markers.and_(
+                table.button(table.say("campanile.ui.marker", value=fields["value"], left=left))
+            )
+            if await marker.get_attribute("aria-pressed") != "true":
+                await table.press(marker)
+        case "pass-bet":
+            return await table.press(
+                table.prompt.get_by_role("button", name=table.say("campanile.ui.do.pass-bet"))
+            )
+        case "take":
+            display = table.group(table.say("campanile.ui.display"))
+            card = table.say("campanile.ui.display.card", style=fields["style"])
+            await table.press(display.get_by_role("button", name=card).first)
+    await table.press(table.primary)
+
+
+async def play_five_towers(table: Table, position: dict[str, Any], legal: Legal) -> None:
+    """Bid, tear down, build: a bid, a tower, a card of the market."""
+    fields = legal["fields"]
+    page = table.visitor.page
+    bids = table.group(table.say("five-towers.ui.bids"))
+    match fields["kind"]:
+        case "bid":
+            await table.press(
+                bids.get_by_role(
+                    "button", name=table.say("five-towers.ui.bids.free", cards=fields["cards"]), exact=True
+                )
+            )
+        case "pass":
+            await table.press(bids.get_by_role("button", name=table.say("five-towers.ui.pass"), exact=True))
+        case "tear":
+            name = position["seats"][position["facing"]]["name"]
+            towers = table.group(table.say("five-towers.ui.towers", name=name)).get_by_role("button")
+            await table.press(towers.nth(FIVE_TOWERS.index(fields["style"])))
+        case "tear-nothing":
+            return await table.press(
+                table.prompt.get_by_role("button", name=table.say("five-towers.ui.tear.nothing"))
+            )
+        case "build":
+            market = page.get_by_role("region", name=table.say("five-towers.ui.market"), exact=True)
+            await table.press(market.locator(f"[data-card='{legal['action']}']").first)
+    await table.press(table.primary)
+
+
+async def play_campos(table: Table, position: dict[str, Any], legal: Legal) -> None:
+    """Place, remove or play: a tile and a spot, a tile on the field, a card. A tile lies as it first fits there."""
+    fields = legal["fields"]
+    page = table.visitor.page
+    match fields["kind"]:
+        case "place":
+            slot = position["view"]["tiles"][position["facing"]].index(fields["tile"])
+            tiles = page.get_by_role("region", name=table.say("campos.ui.your-tiles"), exact=True)
+            tile = tiles.locator("button.tile").nth(slot)
+            if await tile.get_attribute("aria-pressed") != "true":
+                await table.press(tile)
+            spots = page.get_by_role("listbox", name=table.say("campos.ui.spots")).get_by_role("option")
+            await expect(spots.first).to_be_attached()
+            await press_middle(
+                table, spots.nth(random.Random(position["ply"]).randrange(await spots.count()))
+            )
+        case "remove":
+            name = table.say("campos.ui.removable", tile=list(fields["tile"]), q=fields["q"], r=fields["r"])
+            removals = page.get_by_role("listbox", name=table.say("campos.ui.removals"))
+            await press_middle(
+                table, removals.get_by_role("option", name=name, exact=True).locator("path").first
+            )
+        case "play":
+            await table.press(page.locator(f"[data-card='{fields['card']}']"))
+    await table.press(table.primary)
+
+
+async def press_middle(table: Table, what: Locator) -> None:
+    """Point at the middle of something drawn, whatever lies above it."""
+    await expect(what).to_be_attached()
+    box = await what.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page = table.visitor.page
+    await (page.touchscreen.tap(x, y) if table.visitor.has_touch else page.mouse.click(x, y))
+
+
+BY_POINTING: dict[str, Act] = {
+    "campanile-1996": play_campanile,
+    "campanile-2009": play_campanile,
+    "campos": play_campos,
+    "five-towers": play_five_towers,
+}
+
+
+async def play_on(table: Table, act: Act, *, most: int = 1000, seed: int = 1) -> dict[str, Any]:
+    """Play whatever chance says, until the game is over or so many actions are done; the position then."""
+    chance = random.Random(seed)
+    for _ in range(most):
+        position = await table.until_turn()
+        if position["status"] == "over":
+            return position
+        legal = chance.choice(position["legal"])
+        await act(table, position, legal)
+        await table.until(lambda now, ply=position["ply"]: now["ply"] > ply)  # type: ignore[misc]
+    return table.position

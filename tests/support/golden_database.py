@@ -1,0 +1,131 @@
+"""The golden databases: files of each release, which every later one must open and replay. They are never written anew.
+
+`python tests/support/golden_database.py FILE` makes one for a new release: for each game a finished table
+and one whose game is still going on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import json
+import random
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from steeple.games import GAMES
+from steeple.kernel.fair import commit
+from steeple.kernel.game import Game
+from steeple.kernel.match import Match
+from steeple.server.http.accounts import add_account
+from steeple.server.store.backup import back_up
+from steeple.server.store.rows import Change, PersonRow, SeatRow, StepRow, TableData
+from steeple.server.store.store import Store
+
+PASSWORD = "a golden password"
+BEN = PersonRow("ben", "Ben", None, None, 0, 1)
+RUNNING_PLIES = 15
+SALT = "5a17" * 8
+
+
+def seed_of(number: int) -> str:
+    return f"{number:016x}"
+
+
+def script(match: Match, players: int, is_finished: bool) -> Iterator[tuple[str, int | None, str]]:
+    """What happens at a table: kind, seat and text of each step. Plays the match along."""
+    people = [
+        {"kind": "person", "person": f"person {seat}", "name": f"Player {seat}", "bot": None}
+        for seat in range(2)
+    ]
+    bots = [{"kind": "bot", "person": None, "name": "greedy", "bot": "greedy"} for _ in range(players - 2)]
+    for seat, sitting in enumerate([*people, *bots]):
+        yield "sit", seat, json.dumps(sitting)
+    yield "lot", None, ""
+    yield "start", None, json.dumps({"order": [*range(1, players), 0]})
+    chance, is_taken_back = random.Random(1), False
+    while not match.is_over and (is_finished or match.ply < RUNNING_PLIES):
+        seat, action = match.player, chance.choice(sorted(match.legal_ids()))
+        match.play_id(action)
+        yield "act", seat, match.game.action_text(action)
+        if match.ply == 7 and not is_taken_back:
+            yield "ask", seat, "6"
+            yield "answer", 1 - min(seat, 1), "yes"
+            yield "undo", seat, "6"
+            match.undo(anyway=True)
+            is_taken_back = True
+        if match.ply == 9:
+            yield from (("leave", 0, ""), ("return", 0, ""))
+
+
+async def add_table(store: Store, game: Game, number: int, host: str, is_finished: bool) -> None:
+    """Play a table through and write its steps one by one, as a server does."""
+    players, seed, at = game.seats[number % len(game.seats)], seed_of(number), itertools.count(1_000 * number)
+    match = Match(game, players, None, seed)
+    steps = [
+        StepRow(
+            index,
+            next(at),
+            kind,
+            seat,
+            text.replace('"person 0"', f'"{host}"').replace('"person 1"', '"ben"'),
+        )
+        for index, (kind, seat, text) in enumerate(script(match, players, is_finished), 1)
+    ]
+    sitting = [
+        SeatRow(0, "ben", None, "Player 1"),
+        *[SeatRow(seat, None, "greedy", "greedy") for seat in range(1, players - 1)],
+    ]
+    sitting.append(SeatRow(players - 1, host, None, "Player 0"))
+    data = TableData(
+        id=f"{game.name} {'finished' if is_finished else 'running'}",
+        game=game.name,
+        rules=game.rules_version,
+        players=players,
+        options={},
+        clock={"kind": "live", "seconds": 600, "increment": 5},
+        substitute="level:1",
+        is_listed=True,
+        host=host,
+        seed=seed,
+        salt=SALT,
+        deal=None,
+        commitment=commit(seed, SALT),
+        created=1_000 * number,
+        status="playing",
+        changed=1_000 * number,
+    )
+    await store.create_table(data, sitting, steps[: players + 2])
+    for step in steps[players + 2 :]:
+        change = Change(status="over", result=match.result()) if match.is_over and step is steps[-1] else None
+        assert await store.append(data.id, step, change)
+    await store.add_chat(data.id, next(at), "ben", "Well played! – Gut gespielt, ça va?")
+
+
+async def fill(store: Store) -> None:
+    """Two people, and two tables of each game."""
+    await store.add_person(BEN)
+    ann = await add_account(store, None, "Ann", PASSWORD, 1)
+    number = itertools.count(1)
+    for game in GAMES.values():
+        for is_finished in (True, False):
+            await add_table(store, game, next(number), ann.id, is_finished)
+    await store.secret("cookies")
+    await store.beat("process", 5_000_000)
+
+
+async def make(out: Path) -> None:
+    """Write a golden database, which must not be there yet."""
+    if out.exists():
+        sys.exit(f"{out} is there: golden databases are never written anew")
+    working = out.with_suffix(".making")
+    store = await Store.open(str(working))
+    await fill(store)
+    await store.close()
+    await back_up(str(working), out)
+    working.unlink()
+
+
+if __name__ == "__main__":
+    asyncio.run(make(Path(sys.argv[1])))

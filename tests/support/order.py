@@ -1,0 +1,58 @@
+"""`pytest --order NUMBER`: the tests in an order that follows from a number. See scripts/steady."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+
+from support.paths import TESTS
+
+LONGEST = (
+    "browser/",
+    "server/",
+    "arena/test_cluster",
+    "kernel/test_compiled",
+    "commands/",
+    "project/test_docs",
+    "project/test_soak",
+    "research/test_vector",
+)
+"""How the paths of files begin that take long, the longest first."""
+
+
+def rank(file: Path) -> int:
+    """Where a file stands among those that take long; after all of them, if it doesn't."""
+    path = file.relative_to(TESTS).as_posix()
+    return next((number for number, start in enumerate(LONGEST) if path.startswith(start)), len(LONGEST))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--order", type=int, default=None, metavar="NUMBER", help="run in an order that follows from a number"
+    )
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A process takes a file at a time: unless told otherwise, the longest come first, so that none is left at the end."""
+    order = config.getoption("--order")
+    if order is None:
+        items.sort(key=lambda item: rank(item.path))
+    else:
+        items[:] = shuffled(items, order)
+
+
+def shuffled(items: list[pytest.Item], order: int) -> list[pytest.Item]:
+    """Files in another order, and the tests of each in another; those of a file stay together, for they share a server.
+
+    None that takes long comes among the last ones, where a core would be left with it while the others stand still.
+    """
+    chance = random.Random(order)
+    files: dict[Path, list[pytest.Item]] = {}
+    for item in items:
+        files.setdefault(item.path, []).append(item)
+    for tests in files.values():
+        chance.shuffle(tests)
+    places = {file: chance.random() * (0.6 if rank(file) < len(LONGEST) else 1) for file in files}
+    return [item for file in sorted(files, key=places.__getitem__) for item in files[file]]
