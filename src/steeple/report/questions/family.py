@@ -52,5 +52,5 @@ class Family:
 
 def family_of(game: Game) -> Family:
     """The questions about this game."""
-    found: Family = import_module(f"steeple.report.{game.family.replace('-', '_')}").FAMILY
+    found: Family = import_module(f"steeple.report.questions.{game.family.replace('-', '_')}").FAMILY
     return found
