@@ -22,7 +22,8 @@ import pytest
 from steeple.arena.cluster import RayExecutor, attempt_alike, silence
 from steeple.arena.executor import in_order
 from steeple.errors import BadSetup, WorkerLost
-from support.commands import INTERPRETED, STEEPLE, Finished, begun, environment, steeple
+from support.commands import STEEPLE, Finished, begun, environment, steeple
+from support.forked import INTERPRETED
 from support.paths import ROOT, TESTS
 from support.work import die, refuse, sleep_at_first, square, square_some_slowly
 

@@ -53,7 +53,7 @@ def test_no_game_is_played_twice(players: int) -> None:
 
 
 def test_all_pairs_play_the_same_deals() -> None:
-    deals = {frozenset(fixture.bots): set() for fixture in fixtures(deals=3)}
+    deals: dict[frozenset[str], set[str]] = {frozenset(fixture.bots): set() for fixture in fixtures(deals=3)}
     for fixture in fixtures(deals=3):
         deals[frozenset(fixture.bots)].add(fixture.seed)
     assert len(deals) == 3

@@ -74,7 +74,8 @@ async def account(server: Server, name: str) -> tuple[Person, str]:
 
 async def until(server: Server, person: Person, path: str, status: int, code: str | None = None) -> Any:
     """Ask until each process has answered so: what was done elsewhere takes a moment to be heeded in all of them."""
-    processes, agreed = 2 if "--workers" in server.flags else 1, set()
+    processes = 2 if "--workers" in server.flags else 1
+    agreed: set[int] = set()
     async with asyncio.timeout(PATIENCE):
         while len(agreed) < processes:
             asked = (

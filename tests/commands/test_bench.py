@@ -16,7 +16,7 @@ COMPILED = {"NUMBA_DISABLE_JIT": "0"}
 
 @pytest.fixture(scope="module")
 def measured() -> Finished:
-    return steeple(*QUICK, "--json", **COMPILED)
+    return steeple(*QUICK, "--json", cwd=None, **COMPILED)
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def test_games_and_decisions_are_in_proportion(figures: list[dict[str, Any]]) ->
 
 
 def test_people_get_a_table() -> None:
-    shown = steeple(*QUICK, **COMPILED)
+    shown = steeple(*QUICK, cwd=None, **COMPILED)
     assert shown.out.split()[:6] == ["game", "players", "cores", "observe", "decisions/s", "games/s"]
 
 
@@ -51,7 +51,7 @@ def test_says_on_the_error_stream_what_it_is_doing(measured: Finished) -> None:
 
 
 def test_compiling_is_measured_when_asked_for() -> None:
-    *_, last = json.loads(steeple(*QUICK, "--json", "--compile", **COMPILED).out)
+    *_, last = json.loads(steeple(*QUICK, "--json", "--compile", cwd=None, **COMPILED).out)
     assert last.keys() == {"game", "cold_seconds", "warm_seconds"}
 
 

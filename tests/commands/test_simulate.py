@@ -9,6 +9,7 @@ import stat
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from support.commands import STEEPLE, environment, steeple
 SERIES = ("simulate", "campanile-2009", "--players", "3", "--games", "4", "--seed", "7")
 
 
-def records(text: str) -> list[dict[str, object]]:
+def records(text: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in text.splitlines()]
 
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from steeple.kernel.game import Game, copy
+from steeple.kernel.game import SPECTATOR, Game, copy
 from support.walks import SETUPS, Setup, after, legal_ids, observation, redrawn, sample, steps, walk
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -65,9 +65,9 @@ def test_the_view_of_a_redrawn_position_is_the_same_view(setup: Setup) -> None:
 def test_what_a_seat_may_know_includes_what_everybody_may(setup: Setup) -> None:
     game = setup.game
     for s in sample(setup, 12):
-        public = game.view(s)
+        public = game.view(s, SPECTATOR)
         for seat in range(setup.players):
-            assert game.view(redrawn(game, s, seat, 1)) == public
+            assert game.view(redrawn(game, s, seat, 1), SPECTATOR) == public
 
 
 # --- Determinizing ---

@@ -156,14 +156,15 @@ def test_another_end_is_rejected(record: Record, end: Any) -> None:
 @BOTH
 def test_scores_of_the_wrong_kind_are_rejected(record: Record) -> None:
     scores = record["result"]["scores"]
-    for wrong in (
+    wrongs: list[object] = [
         scores[:-1],
         [*scores, 0],
         [float(score) for score in scores],
         [str(score) for score in scores],
         None,
         {},
-    ):
+    ]
+    for wrong in wrongs:
         assert place_and_code(altered(record, put("result", "scores", wrong))) == (
             "result.scores",
             "wrong-result",

@@ -90,12 +90,8 @@ def test_a_tower_is_led_by_who_is_paid_first(name: str) -> None:
 
 @both_campaniles
 def test_one_tower_is_the_tallest(name: str) -> None:
-    found = table_facts(name, 3)
-    assert sum(values for words, values in found.items() if words.endswith("is the tallest")).tolist() == [
-        1,
-        1,
-        1,
-    ]
+    found = [values for words, values in table_facts(name, 3).items() if words.endswith("is the tallest")]
+    assert np.sum(found, axis=0).tolist() == [1, 1, 1]
 
 
 @both_campaniles

@@ -274,8 +274,9 @@ def test_checks_can_be_turned_off() -> None:
 @every_game
 def test_without_checks_legal_actions_play_the_same_games(name: str) -> None:
     one, other = Vector(GAMES[name], 4), Vector(GAMES[name], 4, is_checked=False)
-    one.reset(), other.reset()
-    play(one, 200), play(other, 200)
+    for games in (one, other):
+        games.reset()
+        play(games, 200)
     assert snapshot(one) == snapshot(other)
 
 

@@ -28,7 +28,7 @@ from steeple.server.http import cookies
 from steeple.server.http.accounts import begin_session
 from steeple.server.store.rows import PersonRow, SeatRow, StepRow, TableData
 from steeple.server.store.store import Store
-from steeple.server.tables.live import now
+from steeple.server.wall_clock import now
 from support.long import in_full
 from support.redeals import Deal, redealt
 from support.serving import PATIENCE, Person, Server, one_with_bot, serving
@@ -46,7 +46,8 @@ MORE_SETUPS = [
     Setup("campos", 3, ()),
     Setup("five-towers", 2, ()),
 ]
-every_setup = pytest.mark.parametrize("setup", in_full(SETUPS, MORE_SETUPS), ids=str)
+TRIED = in_full(SETUPS, MORE_SETUPS)
+every_setup = pytest.mark.parametrize("setup", TRIED, ids=str)
 
 LAST_PLIES = in_full(12, 1000)
 """How many of a long game's actions are played at the table; those before them have been played when the server starts."""

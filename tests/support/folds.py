@@ -72,6 +72,10 @@ class Log:
             self.add(following.kind, following.seat, following.text, at)
         return wish.kind
 
+    def status(self) -> str:
+        """What the state says now. (mypy would take an attribute to be what it was before the last step.)"""
+        return self.state.status
+
     def again(self) -> TableState:
         """The state that a process comes to that reads the steps anew."""
         return TableState.after(self.data, self.steps)

@@ -24,7 +24,7 @@ async def lay_table(database: str, host: PersonRow, game: str, seats: list[Seat]
     data = table_data(secrets.token_urlsafe(12), game, match.players, host, match.seed or "")
     options = match.game.checked_options(match.players, {})
     data = replace(data, options=options, substitute="random", status="playing")
-    texts = [
+    texts: list[tuple[str, int | None, str]] = [
         ("sit", seat, sitting(who.kind, who.name, person=who.person, bot=who.bot))
         for seat, who in enumerate(seats)
     ]

@@ -11,9 +11,9 @@ IS_LONG = os.environ.get("STEEPLE_LONG") == "1"
 
 
 @overload
-def in_full(short: list[T], more: list[T]) -> list[T]: ...
-@overload
 def in_full(short: int, more: int) -> int: ...
+@overload
+def in_full(short: list[T], more: list[T]) -> list[T]: ...
 def in_full(short: list[T] | int, more: list[T] | int) -> list[T] | int:
     """Of a list, `more` comes on top where there is time; of two numbers, `more` instead."""
     if isinstance(short, int) or isinstance(more, int):

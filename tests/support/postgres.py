@@ -49,14 +49,15 @@ class Postgres:
     def create(self) -> None:
         """Make an empty cluster, and start."""
         arguments = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]
-        command = [self._programs / "initdb", "-D", self.directory / "data", *arguments]
+        command: list[str | Path] = [self._programs / "initdb", "-D", self.directory / "data", *arguments]
         subprocess.run(command, check=True, user=self._user, cwd=self.directory, stdout=subprocess.DEVNULL)
         self.start()
 
     def start(self) -> None:
         """Start, and wait until it answers."""
         options = [part for name, value in _FAST.items() for part in ("-c", f"{name}={value}")]
-        command = [self._programs / "postgres", "-D", self.directory / "data", "-k", self.directory, *options]
+        folders: list[str | Path] = ["-D", self.directory / "data", "-k", self.directory]
+        command = [self._programs / "postgres", *folders, *options]
         with (self.directory / "log").open("ab") as log:
             self._server = subprocess.Popen(
                 command, user=self._user, cwd=self.directory, stdout=log, stderr=log
@@ -83,8 +84,10 @@ class Postgres:
 
     def execute(self, url: str, statement: str) -> None:
         """Run a statement on a connection of its own."""
-        command = [self._programs / "psql", "-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", url, "-c", statement]
-        subprocess.run(command, check=True, capture_output=True, timeout=START_SECONDS)
+        options = ["-X", "-q", "-v", "ON_ERROR_STOP=1", "-d", url, "-c", statement]
+        subprocess.run(
+            [self._programs / "psql", *options], check=True, capture_output=True, timeout=START_SECONDS
+        )
 
     def url(self, database: str) -> str:
         return f"postgresql://postgres@/{database}?host={self.directory}"

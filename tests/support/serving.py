@@ -101,7 +101,7 @@ class Server:
 @contextmanager
 def started(database: str | Path, *flags: str, **environment: str) -> Iterator[Server]:
     """A server that answers, and is gone afterwards, for fixtures that no event loop runs."""
-    server = Server(database, *flags, **environment)
+    server = Server(database, *flags, port=None, **environment)
     server.start()
     try:
         server.until_ready()
@@ -113,7 +113,7 @@ def started(database: str | Path, *flags: str, **environment: str) -> Iterator[S
 @asynccontextmanager
 async def serving(database: str | Path, *flags: str, **environment: str) -> AsyncIterator[Server]:
     """A server that answers, and is gone afterwards."""
-    server = Server(database, *flags, **environment)
+    server = Server(database, *flags, port=None, **environment)
     server.start()
     try:
         await server.wait()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import numpy as np
 
@@ -83,7 +83,7 @@ def digest(*parts: bytes) -> str:
     return hashlib.sha256(b"|".join(parts)).hexdigest()
 
 
-TRACKS = {
+TRACKS: dict[str, Callable[[Setup], str | list[str]]] = {
     "records": records,
     "positions": positions,
     "secrets": secrets,

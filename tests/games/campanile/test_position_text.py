@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from steeple.errors import BadSetup, IllFormed, SteepleError
@@ -44,11 +46,11 @@ OVER_1996 = {
 }
 
 
-def text(values: dict[str, str | None]) -> str:
+def text(values: Mapping[str, str | None]) -> str:
     return "".join(f"{key}: {value}\n" for key, value in values.items() if value is not None)
 
 
-def refused(game: str, values: dict[str, str | None]) -> SteepleError:
+def refused(game: str, values: Mapping[str, str | None]) -> SteepleError:
     with pytest.raises((IllFormed, BadSetup)) as error:
         GAMES[game].read_position(text(values))
     assert len(error.value.sentence) < 400

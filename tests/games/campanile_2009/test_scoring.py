@@ -70,7 +70,8 @@ def at_finito(players: int, stakes: str, towers: str | None = None, chips: str =
 
 
 def chips(match: Match) -> list[list[int]]:
-    return match.view()["chips"]
+    found: list[list[int]] = match.view()["chips"]
+    return found
 
 
 def backwards(players: int, style: str) -> str:

@@ -12,8 +12,9 @@ import pytest
 
 from steeple.games import GAMES
 from steeple.games.campos import play
+from steeple.games.campos.material import PLAY_CARD
 from steeple.games.campos.state import PLACE, PLACE_OR_PLAY
-from steeple.games.campos.words import card_text
+from steeple.games.campos.words import card_text, cards_in
 from steeple.kernel.game import MOST_WORLDS, OVER
 from steeple.kernel.rule import interpreted
 from support.positions import dice, match_at
@@ -74,7 +75,7 @@ def worth(s: Any, player: int = 0) -> float:
 def test_a_condition_with_a_larger_lead_is_more_likely_to_hold() -> None:
     s = dismantling("RY:G,RG:B,GR:B,YR:G")
     names = ["RY:G", "RG:B", "GR:B", "YR:G"]
-    chances = [interpreted(play.chance)(s, GAME.read_action(name) - play.PLAY_CARD) for name in names]
+    chances = [interpreted(play.chance)(s, GAME.read_action(name) - PLAY_CARD) for name in names]
     assert chances == sorted(chances, reverse=True)
     assert chances[1] > 0.5 > chances[2]
 
@@ -294,14 +295,14 @@ def test_while_tiles_are_drawn_their_order_and_that_of_the_draw_pile_count() -> 
     for s in sample(SETUPS[0], 40):
         if s.phase in (PLACE, PLACE_OR_PLAY):
             hidden = 24 - count_cards(s, 0)
-            ways = math.factorial(hidden) // math.factorial(len(play.cards_in(s.cards[1])))
-            assert play.ways_to_deal(hidden, [len(play.cards_in(s.cards[1]))], draws=True) == ways
+            ways = math.factorial(hidden) // math.factorial(len(cards_in(s.cards[1])))
+            assert play.ways_to_deal(hidden, [len(cards_in(s.cards[1]))], draws=True) == ways
     assert play.ways_to_draw([4, 4, 7, 9]) == len(set(itertools.permutations([4, 4, 7, 9]))) == 12
 
 
 def count_cards(s: Any, seat: int) -> int:
     """Cards that a seat knows: its own and those played."""
-    return len(play.cards_in(int(s.played) | int(s.cards[seat])))
+    return len(cards_in(int(s.played) | int(s.cards[seat])))
 
 
 @pytest.mark.parametrize(("held", "is_listed"), [(8, True), (9, False)])

@@ -181,7 +181,7 @@ def test_removing_a_tile_and_placing_the_first_are_no_news(setup: Setup) -> None
 def test_a_second_tile_brings_out_new_tiles_or_new_cards_unless_the_last_two_tiles_are_drawn(
     setup: Setup,
 ) -> None:
-    game, seen = setup.game, Counter()
+    game, seen = setup.game, Counter[int]()
     for number in range(6):
         match = walk(setup, number)
         for ply, action in enumerate(match.actions):

@@ -67,7 +67,7 @@ def test_the_first_architect_moves_on_over_the_reshuffle() -> None:
 
 
 def test_the_second_pile_is_shuffled_every_card_is_as_likely_on_top() -> None:
-    tops = Counter()
+    tops = Counter[str]()
     for number in range(1500):
         match = play(at(LAST_OF_FIRST.format(rng=f"{number * 0x9E3779B97F4A7C15 % 2**64:016x}")), "T5")
         tops.update(match.view()["market"])

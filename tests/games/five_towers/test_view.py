@@ -110,7 +110,7 @@ def test_redrawing_follows_from_what_is_known_and_not_from_how_the_pile_lies(set
 def test_redrawing_changes_only_the_order_of_the_pile(setup: Setup) -> None:
     for s in sample(setup, 12):
         other = redrawn(setup.game, s, 0, 3)
-        for field in s.dtype.names:
+        for field in s.dtype.names or ():
             if field not in ("rng", "pile", "planned", "planned_size"):
                 assert (other[field] == s[field]).all(), field
         assert other.pile[: s.drawn].tolist() == s.pile[: s.drawn].tolist()
@@ -264,7 +264,7 @@ def test_a_position_read_back_is_the_same_record_but_for_cards_drawn_before(setu
     game = setup.game
     for s in sample(setup, 30):
         twin = game.read_position(game.position_text(s))
-        for field in s.dtype.names:
+        for field in s.dtype.names or ():
             if field not in ("rng", "pile", "pile_size", "drawn"):
                 assert (twin[field] == s[field]).all(), field
         assert twin.pile[twin.drawn : twin.pile_size].tolist() == s.pile[s.drawn : s.pile_size].tolist()

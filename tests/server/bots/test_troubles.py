@@ -32,7 +32,8 @@ pytestmark = pytest.mark.anyio
 class Watcher:
     """Somebody who looks on."""
 
-    person = None
+    person: str | None = None
+    address = "192.0.2.1"
 
     def __init__(self) -> None:
         self.heard: list[dict[str, Any]] = []

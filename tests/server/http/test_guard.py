@@ -92,7 +92,7 @@ async def test_a_page_of_another_site_cannot_open_a_websocket(server: Server) ->
 
 def test_a_page_of_a_trusted_site_may_ask_beforehand_what_it_may_send(server: Server) -> None:
     asked = {"Access_Control_Request_Method": "POST", "Access_Control_Request_Headers": "content-type"}
-    status, headers, _ = ask(server, "OPTIONS", "/api/me", Origin=FRIEND, **asked)
+    status, headers, _ = ask(server, "OPTIONS", "/api/me", None, Origin=FRIEND, **asked)
     assert (status, headers["access-control-allow-origin"]) == (204, FRIEND)
     assert headers["access-control-allow-credentials"] == "true"
     assert "POST" in headers["access-control-allow-methods"]
@@ -115,7 +115,7 @@ def test_a_page_of_a_trusted_site_may_read_every_answer(server: Server, method: 
 )
 @pytest.mark.parametrize("method", ["GET", "OPTIONS", "POST"])
 def test_nobody_else_s_page_may_read_an_answer(server: Server, method: str, origin: str | None) -> None:
-    _, headers, _ = ask(server, method, "/api/me", **({} if origin is None else {"Origin": origin}))
+    _, headers, _ = ask(server, method, "/api/me", None, **({} if origin is None else {"Origin": origin}))
     assert not [name for name in headers if name.startswith("access-control-")]
     assert "Origin" in headers["vary"]  # what one site's page is told must not be kept for another's
 
@@ -154,7 +154,7 @@ def test_a_body_in_pieces_is_read_whole(server: Server) -> None:
 def test_every_answer_tells_browsers_to_be_strict(
     server: Server, method: str, path: str, origin: str | None
 ) -> None:
-    _, headers, _ = ask(server, method, path, **({} if origin is None else {"Origin": origin}))
+    _, headers, _ = ask(server, method, path, None, **({} if origin is None else {"Origin": origin}))
     policy = headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "frame-ancestors 'none'" in policy

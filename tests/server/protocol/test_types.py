@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 from pydantic import TypeAdapter, ValidationError
@@ -17,13 +18,13 @@ from support.walks import SETUPS, Setup, legal_ids, sample
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
-VIEWS = {
+VIEWS: dict[str, TypeAdapter[Any]] = {
     "campanile-1996": TypeAdapter(views.Campanile1996View),
     "campanile-2009": TypeAdapter(views.Campanile2009View),
     "campos": TypeAdapter(views.CamposView),
     "five-towers": TypeAdapter(views.FiveTowersView),
 }
-FIELDS = {
+FIELDS: dict[str, TypeAdapter[Any]] = {
     "campanile": TypeAdapter(actions.CampanileFields),
     "campos": TypeAdapter(actions.CamposFields),
     "five-towers": TypeAdapter(actions.FiveTowersFields),

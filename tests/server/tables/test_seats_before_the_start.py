@@ -94,13 +94,13 @@ def test_a_table_whose_host_does_not_sit_stays_open_while_strangers_come_and_go(
     log = hosted()
     log.wish(commands.join("ben", "ben", 0))
     log.wish(commands.leave("ben", 0))
-    assert log.state.status == "open"
+    assert log.status() == "open"
     log.wish(commands.join("cem", "cem", 1))
     log.wish(commands.unseat("ada", 1))
-    assert log.state.status == "open"
+    assert log.status() == "open"
     for seat, name in enumerate(("dora", "eve", "fay")):
         log.wish(commands.join(name, name, seat))
-    assert log.state.status == "playing"
+    assert log.status() == "playing"
 
 
 def test_a_host_who_got_up_can_free_the_last_seat_and_the_table_stays_open() -> None:
@@ -108,17 +108,17 @@ def test_a_host_who_got_up_can_free_the_last_seat_and_the_table_stays_open() -> 
     log.wish(commands.join("ben", "ben", 1))
     log.wish(commands.leave("ada", 0))
     log.wish(commands.unseat("ada", 1))
-    assert log.state.status == "open"
+    assert log.status() == "open"
     assert log.again().is_deserted is False
 
 
 def test_a_table_that_its_host_and_everybody_else_have_left_is_closed() -> None:
     log = hosted(0, 1)
     log.wish(commands.leave("ada", 0))
-    assert log.state.status == "open"
+    assert log.status() == "open"
     log.wish(commands.join("ben", "ben", 0))
     log.wish(commands.leave("ada", 1))
-    assert log.state.status == "open"
+    assert log.status() == "open"
     log.wish(commands.leave("ben", 0))
-    assert log.state.status == "closed"
+    assert log.status() == "closed"
     assert log.again().status == "closed"

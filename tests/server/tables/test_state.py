@@ -64,16 +64,16 @@ def test_seats_are_reordered_when_the_game_begins() -> None:
 def test_a_game_begins_when_the_last_seat_is_taken() -> None:
     log = Log(row())
     log.add("sit", 0, commands.sitting("person", "ada", person="ada"))
-    assert log.state.status == "open"
+    assert log.status() == "open"
     log.wish(commands.join("ben", "ben", None))
-    assert log.state.status == "playing"
+    assert log.status() == "playing"
 
 
 def test_a_table_closes_when_the_last_person_leaves_before_the_start() -> None:
     log = Log(row())
     log.add("sit", 0, commands.sitting("person", "ada", person="ada"))
     log.wish(commands.leave("ada", 0))
-    assert log.state.status == "closed"
+    assert log.status() == "closed"
 
 
 def test_a_person_s_several_seats_face_the_one_to_act() -> None:

@@ -120,7 +120,8 @@ async def test_what_a_person_is_given_about_themselves_leaves_out_what_cannot_be
 class Watcher:
     """Somebody who looks on."""
 
-    person = None
+    person: str | None = None
+    address = "192.0.2.1"
 
     def __init__(self) -> None:
         self.heard: list[str] = []
