@@ -205,9 +205,9 @@ def hash_of(package: Path) -> str:
 def test_any_edit_of_a_source_begins_a_new_cache(tmp_path: Path) -> None:
     package = Path(shutil.copytree(Path(steeple.__file__).parent, tmp_path / "steeple"))
     hashes = [hash_of(package), hash_of(package)]
-    tables = package / "games" / "campanile_2009" / "tables.py"
-    tables.write_text(
-        tables.read_text(encoding="utf-8").replace("SPREAD = 2", "SPREAD = 3"), encoding="utf-8"
+    material = package / "games" / "campanile_2009" / "material.py"
+    material.write_text(
+        material.read_text(encoding="utf-8").replace("SPREAD = 2", "SPREAD = 3"), encoding="utf-8"
     )
     hashes.append(hash_of(package))
     (package / "games" / "new.py").write_text("", encoding="utf-8")
