@@ -181,10 +181,11 @@ def build() -> None:
 
 
 def check() -> None:
-    """Types and habits of the pages' sources. Raises Trouble."""
+    """Check the types, the habits and the layout of the pages' sources. Raises Trouble."""
     node = need_node()
     fetch_packages(node)
-    if not all([node.run("run", "--silent", "check"), node.run("run", "--silent", "lint")]):
+    fine = [node.run("run", "--silent", name) for name in ("check", "lint", "format:check")]  # all of them
+    if not all(fine):
         raise Trouble("The pages' sources are not in order: see above.")
 
 

@@ -4,6 +4,14 @@ import { defineConfig } from "vite";
 // `steeple serve` hands out what is built here; `npx vite` beside it is for whoever works on the pages.
 export default defineConfig({
   plugins: [svelte()],
-  build: { outDir: "../src/steeple/server/http/page", emptyOutDir: true, target: "es2022", assetsInlineLimit: 0 },
-  server: { proxy: { "/api": { target: `http://127.0.0.1:${process.env.STEEPLE_PORT ?? 8765}`, ws: true } }, fs: { allow: [".."] } },
+  build: {
+    outDir: "../src/steeple/server/http/page",
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: { "/api": { target: `http://127.0.0.1:${process.env.STEEPLE_PORT ?? 8765}`, ws: true } },
+    fs: { allow: [".."] },
+  },
 });

@@ -12,7 +12,12 @@ export class ApiProblem extends Error {
   }
 }
 
-const AWAY: Problem = { code: "no-answer", sentence: "the server does not answer", rule: null, words: { key: "refusal.no-answer", values: {} } };
+const AWAY: Problem = {
+  code: "no-answer",
+  sentence: "the server does not answer",
+  rule: null,
+  words: { key: "refusal.no-answer", values: {} },
+};
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   const options: RequestInit = { method, headers: { "Content-Type": "application/json" } };

@@ -63,7 +63,9 @@ export class Connection {
 
   private open(): void {
     this.onLine("connecting");
-    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(this.table)}/live`);
+    const socket = new WebSocket(
+      `${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(this.table)}/live`,
+    );
     this.socket = socket;
     this.isGreeted = false;
     socket.onopen = () => {
@@ -71,7 +73,8 @@ export class Connection {
       socket.send(JSON.stringify(seen === null ? { type: "hello" } : { type: "hello", seen }));
       this.watch();
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.read(socket, JSON.parse(event.data) as FromServer);
+    socket.onmessage = (event: MessageEvent<string>) =>
+      this.read(socket, JSON.parse(event.data) as FromServer);
     socket.onclose = () => this.lose(socket);
   }
 
@@ -79,10 +82,14 @@ export class Connection {
     if (socket !== this.socket) return;
     clearTimeout(this.doubt);
     if (message.type === "welcome") this.greet(socket);
-    if ((message.type === "done" || message.type === "refused" || message.type === "hint") && message.id !== null) {
+    if (
+      (message.type === "done" || message.type === "refused" || message.type === "hint") &&
+      message.id !== null
+    ) {
       this.waiting.delete(message.id);
     }
-    if (message.type === "refused" && (!this.isGreeted || LASTING.includes(message.problem.code))) return this.turnAway(message.problem.code, message);
+    if (message.type === "refused" && (!this.isGreeted || LASTING.includes(message.problem.code)))
+      return this.turnAway(message.problem.code, message);
     this.hear(message);
     if (this.waiting.size > 0) this.watch();
   }

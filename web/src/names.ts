@@ -7,7 +7,9 @@ import { say } from "./words.svelte";
 export function named(seats: readonly SeatView[]): SeatView[] {
   return seats.map((seat, number) => {
     if (!isNameless(seat)) return { ...seat, name: readable(seat.name) };
-    const alike = [...seats.keys()].filter((other) => isNameless(seats[other]!) && seats[other]!.bot === seat.bot);
+    const alike = [...seats.keys()].filter(
+      (other) => isNameless(seats[other]!) && seats[other]!.bot === seat.bot,
+    );
     return { ...seat, name: botName(seat.bot!, alike.length > 1 ? alike.indexOf(number) + 1 : null) };
   });
 }

@@ -38,10 +38,23 @@ export function asked(name: string): string | null {
 
 /** Follow links within the pages without loading them anew: `onclick` of the whole document. */
 export function follow(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.download || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/") || link.pathname === "/docs" || link.getAttribute("href")?.startsWith("#")) return;
+  if (
+    link.pathname.startsWith("/api/") ||
+    link.pathname === "/docs" ||
+    link.getAttribute("href")?.startsWith("#")
+  )
+    return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 }

@@ -24,7 +24,8 @@ export function rove(group: HTMLElement): () => void {
     for (const item of found) item.tabIndex = item === current ? 0 : -1;
     if (!held || group.contains(document.activeElement)) return;
     held = false;
-    if (document.activeElement === document.body) found[Math.min(at, found.length - 1)]?.focus({ preventScroll: true });
+    if (document.activeElement === document.body)
+      found[Math.min(at, found.length - 1)]?.focus({ preventScroll: true });
   }
 
   function move(event: KeyboardEvent): void {
@@ -54,7 +55,11 @@ export function rove(group: HTMLElement): () => void {
   }
 
   const observer = new MutationObserver(refresh);
-  observer.observe(group, { childList: true, subtree: true, attributeFilter: ["aria-pressed", "data-legal"] });
+  observer.observe(group, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ["aria-pressed", "data-legal"],
+  });
   group.addEventListener("keydown", move);
   group.addEventListener("focusin", enter);
   group.addEventListener("focusout", leave);

@@ -2,7 +2,22 @@
 
 import { ApiProblem, get } from "./api";
 import { Connection, type Line, type Wish } from "./connection";
-import type { ChatEntry, ClockView, Entry, FromServer, Hint, LogPage, Position, Presence, Problem, SeatView, Step, Thinking, Trouble, Welcome } from "./messages";
+import type {
+  ChatEntry,
+  ClockView,
+  Entry,
+  FromServer,
+  Hint,
+  LogPage,
+  Position,
+  Presence,
+  Problem,
+  SeatView,
+  Step,
+  Thinking,
+  Trouble,
+  Welcome,
+} from "./messages";
 import { isBan } from "./me.svelte";
 import { named, nameOf } from "./names";
 
@@ -70,7 +85,12 @@ export class Table {
     /** Others' actions are shown one after the other; not with reduced motion. */
     private readonly isCalm: () => boolean = () => matchMedia("(prefers-reduced-motion: reduce)").matches,
   ) {
-    this.connection = new Connection(id, () => this.lastNumber(), (message) => this.hear(message), (line) => this.change(line));
+    this.connection = new Connection(
+      id,
+      () => this.lastNumber(),
+      (message) => this.hear(message),
+      (line) => this.change(line),
+    );
   }
 
   get isBehind(): boolean {
@@ -103,7 +123,9 @@ export class Table {
   /** The log, or where it is cut off at least every action that stands. */
   get played(): Entry[] {
     const first = this.entries[0]?.number ?? 1;
-    return this.hasEarlier ? [...this.standing.filter((entry) => entry.number < first), ...this.entries] : this.entries;
+    return this.hasEarlier
+      ? [...this.standing.filter((entry) => entry.number < first), ...this.entries]
+      : this.entries;
   }
 
   name(seat: number | null): string {
@@ -223,13 +245,15 @@ export class Table {
       case "step":
         return this.follow(message);
       case "said":
-        if (!this.chats.some((chat) => chat.id === message.chat.id)) this.chats = [...this.chats, message.chat];
+        if (!this.chats.some((chat) => chat.id === message.chat.id))
+          this.chats = [...this.chats, message.chat];
         return;
       case "presence":
         this.presence = message;
         return;
       case "clocks":
-        if (this.position) this.show({ ...this.position, clock: message.clock }, performance.now(), this.last);
+        if (this.position)
+          this.show({ ...this.position, clock: message.clock }, performance.now(), this.last);
         return;
       case "thinking":
         this.thinking = message;
@@ -265,7 +289,11 @@ export class Table {
     this.thinking = null;
     this.trouble = null;
     if (this.hasEarlier && this.standing.length === 0) void this.fetchStanding();
-    this.show(message.position, performance.now(), this.entries.length > known.length && known.length > 0 ? (this.entries.at(-1) ?? null) : null);
+    this.show(
+      message.position,
+      performance.now(),
+      this.entries.length > known.length && known.length > 0 ? (this.entries.at(-1) ?? null) : null,
+    );
   }
 
   private async fetchStanding(): Promise<void> {

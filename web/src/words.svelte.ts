@@ -32,12 +32,18 @@ export function has(key: string): boolean {
 export function say(key: string, values: Values = {}): string {
   const sentence = catalogue[key];
   if (sentence === undefined) return key;
-  return chosen(sentence, values).replace(/\{(\w+)(?::(\w+)(-)?)?\}/g, (_, name: string, kind?: string, spelt?: string) => {
-    const value = values[name];
-    const parts = Array.isArray(value) ? value : [value];
-    if (kind && spelt) return parts.map((part) => Array.from(String(part), (letter) => named(kind, letter)).join("-")).join(", ");
-    return parts.map((part) => (kind ? named(kind, String(part)) : shown(part))).join(", ");
-  });
+  return chosen(sentence, values).replace(
+    /\{(\w+)(?::(\w+)(-)?)?\}/g,
+    (_, name: string, kind?: string, spelt?: string) => {
+      const value = values[name];
+      const parts = Array.isArray(value) ? value : [value];
+      if (kind && spelt)
+        return parts
+          .map((part) => Array.from(String(part), (letter) => named(kind, letter)).join("-"))
+          .join(", ");
+      return parts.map((part) => (kind ? named(kind, String(part)) : shown(part))).join(", ");
+    },
+  );
 }
 
 /** A sentence that the server has sent, about somebody. */

@@ -2,7 +2,8 @@
 
 import { settings } from "../settings.svelte";
 
-export const day = (at: number): string => new Date(at).toLocaleDateString(settings.language, { dateStyle: "medium" });
+export const day = (at: number): string =>
+  new Date(at).toLocaleDateString(settings.language, { dateStyle: "medium" });
 
 export const moment = (at: number): string =>
   new Date(at).toLocaleString(settings.language, { dateStyle: "medium", timeStyle: "short" });

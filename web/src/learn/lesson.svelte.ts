@@ -23,13 +23,19 @@ export class Lesson {
 
   /** What is to be said now; null: nothing new. */
   note(moment: Moment): Note | null {
-    return this.notes.find((note) => !this.done.includes(note.text) && !note.until?.(moment) && note.when(moment)) ?? null;
+    return (
+      this.notes.find(
+        (note) => !this.done.includes(note.text) && !note.until?.(moment) && note.when(moment),
+      ) ?? null
+    );
   }
 
   /** The number of a note, or of the last one that was said. */
   number(note: Note | null, moment: Moment): number {
     if (note === this.notes.at(-1)) return this.all; // what never came up is not missed
-    const said = this.notes.filter((one) => one !== note && (this.done.includes(one.text) || one.until?.(moment))).length;
+    const said = this.notes.filter(
+      (one) => one !== note && (this.done.includes(one.text) || one.until?.(moment)),
+    ).length;
     return note ? said + 1 : said;
   }
 

@@ -22,9 +22,12 @@ export interface Note {
 }
 
 const kindOf = (entry: Entry) => entry.words.values["kind"];
-const acts = (moment: Moment, seat: number) => moment.entries.filter((entry) => entry.kind === "act" && entry.seat === seat);
-const did = (kind: string) => (moment: Moment) => acts(moment, moment.own).some((entry) => kindOf(entry) === kind);
-const count = (moment: Moment, kind: string) => acts(moment, moment.own).filter((entry) => kindOf(entry) === kind).length;
+const acts = (moment: Moment, seat: number) =>
+  moment.entries.filter((entry) => entry.kind === "act" && entry.seat === seat);
+const did = (kind: string) => (moment: Moment) =>
+  acts(moment, moment.own).some((entry) => kindOf(entry) === kind);
+const count = (moment: Moment, kind: string) =>
+  acts(moment, moment.own).filter((entry) => kindOf(entry) === kind).length;
 const isTo = (phase: string) => (moment: Moment) => moment.isYours && moment.view.turn.phase === phase;
 const isOver = ({ view }: Moment) => view.turn.phase === "over";
 const hasOtherPlayed = (moment: Moment) => acts(moment, 1 - moment.own).length > 0;
@@ -43,7 +46,10 @@ const WELCOME_AND_BUILD: Note[] = [
 const RANKS_AND_MARKERS: Note[] = [
   { text: "campanile.bot", when: hasOtherPlayed },
   { text: "campanile.ranks", when: (moment) => isTo("build")(moment) && count(moment, "build") >= 1 },
-  { text: "campanile.markers", when: (moment) => isTo("build")(moment) && (markersLeft(moment) <= 6 || count(moment, "build") >= 3) },
+  {
+    text: "campanile.markers",
+    when: (moment) => isTo("build")(moment) && (markersLeft(moment) <= 6 || count(moment, "build") >= 3),
+  },
 ];
 const OVER: Note = { text: "campanile.over", when: isOver };
 
@@ -52,8 +58,14 @@ const CAMPANILE_2009: Note[] = [
   { text: "campanile.bet-2009", when: isTo("bet"), until: hasBet },
   { text: "campanile.take", when: isTo("take"), until: did("take") },
   ...RANKS_AND_MARKERS,
-  { text: "campanile.intermezzo", when: ({ view }) => view.game === "campanile-2009" && view.scored && view.turn.phase !== "over" },
-  { text: "campanile.finito", when: ({ view }) => view.game === "campanile-2009" && view.deck <= 10 && view.turn.phase !== "over" },
+  {
+    text: "campanile.intermezzo",
+    when: ({ view }) => view.game === "campanile-2009" && view.scored && view.turn.phase !== "over",
+  },
+  {
+    text: "campanile.finito",
+    when: ({ view }) => view.game === "campanile-2009" && view.deck <= 10 && view.turn.phase !== "over",
+  },
   OVER,
 ];
 
@@ -63,7 +75,10 @@ const CAMPANILE_1996: Note[] = [
   ...RANKS_AND_MARKERS,
   {
     text: "campanile.piles",
-    when: ({ view }) => view.game === "campanile-1996" && view.turn.phase !== "over" && view.piles.some((pile) => pile.cards <= 3),
+    when: ({ view }) =>
+      view.game === "campanile-1996" &&
+      view.turn.phase !== "over" &&
+      view.piles.some((pile) => pile.cards <= 3),
   },
   OVER,
 ];
@@ -82,21 +97,43 @@ const CAMPOS: Note[] = [
   { text: "campos.regions", when: (moment) => isTo("place")(moment) && count(moment, "place") >= 1 },
   { text: "campos.card", when: ({ view }) => view.game === "campos" && view.played.length > 0 },
   { text: "campos.remove", when: isRemoving, until: did("remove") },
-  { text: "campos.hurry", when: (moment) => isRemoving(moment) && moment.view.game === "campos" && moment.view.area.length <= 10 },
+  {
+    text: "campos.hurry",
+    when: (moment) => isRemoving(moment) && moment.view.game === "campos" && moment.view.area.length <= 10,
+  },
   { text: "campos.over", when: isOver },
 ];
 
-const hasSpecial = ({ view }: Moment) => view.game === "five-towers" && view.market.some((card) => /^[A-Z](0|8|9)$/.test(card));
+const hasSpecial = ({ view }: Moment) =>
+  view.game === "five-towers" && view.market.some((card) => /^[A-Z](0|8|9)$/.test(card));
 
 const FIVE_TOWERS: Note[] = [
-  { text: "five-towers.welcome", when: () => true, until: (moment) => did("bid")(moment) || did("pass")(moment) },
-  { text: "five-towers.bid", when: isTo("bid"), until: (moment) => did("bid")(moment) || did("pass")(moment) },
+  {
+    text: "five-towers.welcome",
+    when: () => true,
+    until: (moment) => did("bid")(moment) || did("pass")(moment),
+  },
+  {
+    text: "five-towers.bid",
+    when: isTo("bid"),
+    until: (moment) => did("bid")(moment) || did("pass")(moment),
+  },
   { text: "five-towers.bot", when: hasOtherPlayed },
-  { text: "five-towers.tear", when: isTo("tear"), until: (moment) => did("tear")(moment) || did("tear-nothing")(moment) },
+  {
+    text: "five-towers.tear",
+    when: isTo("tear"),
+    until: (moment) => did("tear")(moment) || did("tear-nothing")(moment),
+  },
   { text: "five-towers.build", when: isTo("build"), until: did("build") },
-  { text: "five-towers.special", when: (moment) => isTo("bid")(moment) && hasOtherPlayed(moment) && hasSpecial(moment) },
+  {
+    text: "five-towers.special",
+    when: (moment) => isTo("bid")(moment) && hasOtherPlayed(moment) && hasSpecial(moment),
+  },
   { text: "five-towers.score", when: (moment) => isTo("bid")(moment) && did("build")(moment) },
-  { text: "five-towers.second-pile", when: ({ view }) => view.game === "five-towers" && view.second_pile && view.turn.phase !== "over" },
+  {
+    text: "five-towers.second-pile",
+    when: ({ view }) => view.game === "five-towers" && view.second_pile && view.turn.phase !== "over",
+  },
   { text: "five-towers.over", when: isOver },
 ];
 

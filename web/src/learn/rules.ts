@@ -39,7 +39,12 @@ const CAMPANILE_2009: Section[] = [
   { id: "scoring", text: "campanile.ranks", rules: ["Scoring"], figure: "influence" },
   { id: "flags", text: "campanile-2009.flags", rules: [], hasFlags: true },
   { id: "end", text: "campanile-2009.end", rules: ["End"] },
-  { id: "option-move_marker", text: "campanile-2009.variants", title: "learn.variants.title", rules: ["Option move_marker"] },
+  {
+    id: "option-move_marker",
+    text: "campanile-2009.variants",
+    title: "learn.variants.title",
+    rules: ["Option move_marker"],
+  },
   { id: "choices", text: "campanile-2009.ours", title: "learn.ours.title", rules: [] },
 ];
 
@@ -53,7 +58,12 @@ const CAMPANILE_1996: Section[] = [
   { id: "scoring", text: "campanile.ranks", rules: ["Scoring"], figure: "influence" },
   { id: "flags", text: "campanile-1996.flags", rules: [], hasFlags: true },
   { id: "end", text: "campanile-1996.end", rules: ["End"] },
-  { id: "options", text: "campanile-1996.variants", title: "learn.variants.title", rules: ["Option bet", "Option target"] },
+  {
+    id: "options",
+    text: "campanile-1996.variants",
+    title: "learn.variants.title",
+    rules: ["Option bet", "Option target"],
+  },
   { id: "choices", text: "campanile-1996.ours", title: "learn.ours.title", rules: [] },
 ];
 
@@ -108,7 +118,8 @@ export function slug(rule: string): string {
 export function sectionOf(sections: Section[], hash: string): Section | null {
   const wanted = slug(decoded(hash.replace(/^#/, "")));
   if (wanted === "") return null;
-  const isMeant = (section: Section) => section.id === wanted || section.rules.some((rule) => slug(rule) === wanted);
+  const isMeant = (section: Section) =>
+    section.id === wanted || section.rules.some((rule) => slug(rule) === wanted);
   return sections.find(isMeant) ?? null;
 }
 

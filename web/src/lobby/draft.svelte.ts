@@ -75,12 +75,24 @@ export class Draft {
   /** What the server is asked for; it will be the same the next time. */
   wanted(info: GameInfo): NewTable {
     const { seats, substitute, order } = this;
-    const options = Object.fromEntries(this.optionsOf(info).map((option) => [option.name, this.option(info, option)]));
+    const options = Object.fromEntries(
+      this.optionsOf(info).map((option) => [option.name, this.option(info, option)]),
+    );
     this.remember(info.name);
     const isListed = this.isListed && this.has("open");
     const clock = this.clockWanted;
     const hasMemory = this.hasMemory || !info.has_memory;
-    return { game: info.name, players: seats.length, seats: seats.map(wish), options, clock, substitute, order, is_listed: isListed, has_memory: hasMemory };
+    return {
+      game: info.name,
+      players: seats.length,
+      seats: seats.map(wish),
+      options,
+      clock,
+      substitute,
+      order,
+      is_listed: isListed,
+      has_memory: hasMemory,
+    };
   }
 
   get clockWanted(): TableRow["clock"] {
@@ -94,7 +106,17 @@ export class Draft {
     const seats = { ...habits().seats, [this.how]: $state.snapshot(this.seats) };
     const clock = $state.snapshot(this.clock);
     const bot = this.level ?? habits().bot;
-    keep({ game, bot, substitute, order, isListed, hasMemory, clock, seats, options: $state.snapshot(this.options) });
+    keep({
+      game,
+      bot,
+      substitute,
+      order,
+      isListed,
+      hasMemory,
+      clock,
+      seats,
+      options: $state.snapshot(this.options),
+    });
   }
 
   private another(number: number): SeatDraft {

@@ -20,7 +20,10 @@ export function ago(moment: number): string {
   const found = UNITS.find(([, least]) => minutes >= least);
   if (!found) return say("lobby.just-now");
   const [unit, length] = found;
-  return new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" }).format(-Math.floor(minutes / length), unit);
+  return new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" }).format(
+    -Math.floor(minutes / length),
+    unit,
+  );
 }
 
 /** "Wren, Tobin and Ada". */
@@ -36,7 +39,9 @@ export function aboutBot(bot: string): string {
 /** Everybody else at a table. */
 export function others(table: TableRow): string[] {
   const isMe = (seat: SeatView) => seat.is_you && seat.name === me.name;
-  return named(table.seats).filter((seat) => seat.kind !== "open" && !isMe(seat)).map((seat) => seat.name);
+  return named(table.seats)
+    .filter((seat) => seat.kind !== "open" && !isMe(seat))
+    .map((seat) => seat.name);
 }
 
 /** "with Wren and Tobin". */
@@ -48,14 +53,16 @@ export function company(names: string[]): string {
 export function optionsOf(table: TableRow): string[] {
   const info = infoOf(table.game);
   if (!info) return [];
-  const isUnusual = (name: string) => info.options.some((o) => o.name === name && o.default !== table.options[name]);
+  const isUnusual = (name: string) =>
+    info.options.some((o) => o.name === name && o.default !== table.options[name]);
   return Object.entries(table.options)
     .filter(([name]) => isUnusual(name))
     .map(([name, value]) => say(`lobby.option.${info.family}.${name}.${value}`));
 }
 
 export function clockOf({ clock }: Pick<TableRow, "clock">): string {
-  if (clock.kind === "live") return say("lobby.clock.live", { minutes: clock.seconds / 60, increment: clock.increment });
+  if (clock.kind === "live")
+    return say("lobby.clock.live", { minutes: clock.seconds / 60, increment: clock.increment });
   if (clock.kind === "days") return say("lobby.clock.days", { days: clock.days });
   return say("lobby.clock.none");
 }
@@ -71,6 +78,11 @@ export function outcome(table: TableRow): string {
   const points = scores.toSorted((a, b) => b - a).join("–");
   const own = [...table.seats.keys()].filter((seat) => table.seats[seat]?.is_you);
   const seats = named(table.seats);
-  if (own.length === 1 && winners.includes(own[0]!)) return say("lobby.over.you", { winners: winners.length, points });
-  return say("lobby.over.others", { winners: winners.length, names: listed(winners.map((seat) => nameOf(seats, seat))), points });
+  if (own.length === 1 && winners.includes(own[0]!))
+    return say("lobby.over.you", { winners: winners.length, points });
+  return say("lobby.over.others", {
+    winners: winners.length,
+    names: listed(winners.map((seat) => nameOf(seats, seat))),
+    points,
+  });
 }

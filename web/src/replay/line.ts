@@ -6,7 +6,11 @@ import type { GameView } from "../games";
 export function turnStarts(views: GameView[]): number[] {
   return views.flatMap((view, ply) => {
     const before = views[ply - 1];
-    const isNew = !before || ply === views.length - 1 || before.turn.player !== view.turn.player || isOpening(before, view);
+    const isNew =
+      !before ||
+      ply === views.length - 1 ||
+      before.turn.player !== view.turn.player ||
+      isOpening(before, view);
     return isNew ? [ply] : [];
   });
 }

@@ -29,7 +29,11 @@ export class Replay {
   readonly starts: number[] = $derived(turnStarts(this.views));
   /** What changed the game, by ply. */
   readonly turnings: Map<number, string[]> = $derived(
-    new Map(this.line.flatMap(({ ply, turnings }) => (turnings.length > 0 ? [[ply, turnings.map((name) => this.wordsOf(name))] as const] : []))),
+    new Map(
+      this.line.flatMap(({ ply, turnings }) =>
+        turnings.length > 0 ? [[ply, turnings.map((name) => this.wordsOf(name))] as const] : [],
+      ),
+    ),
   );
 
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -115,7 +119,12 @@ export class Replay {
       this.fetch("watch", players),
       ...Array.from({ length: players }, (_, seat) => this.fetch(seat, players)),
     ]);
-    return watched!.map((view, ply) => opened(view, own.map((views) => views[ply]!)));
+    return watched!.map((view, ply) =>
+      opened(
+        view,
+        own.map((views) => views[ply]!),
+      ),
+    );
   }
 
   // --- Going about ---
@@ -133,7 +142,8 @@ export class Replay {
 
   /** To where a turn begins, before or after this. */
   turn(by: 1 | -1): void {
-    const to = by > 0 ? this.starts.find((ply) => ply > this.ply) : this.starts.findLast((ply) => ply < this.ply);
+    const to =
+      by > 0 ? this.starts.find((ply) => ply > this.ply) : this.starts.findLast((ply) => ply < this.ply);
     if (to !== undefined) this.go(to);
   }
 

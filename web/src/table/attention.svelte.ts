@@ -11,9 +11,19 @@ function setIcon(isTurn: boolean): void {
 }
 
 function notify(table: Table, title: string): void {
-  if (!settings.notify || !document.hidden || !("Notification" in window) || Notification.permission !== "granted") return;
+  if (
+    !settings.notify ||
+    !document.hidden ||
+    !("Notification" in window) ||
+    Notification.permission !== "granted"
+  )
+    return;
   try {
-    const note = new Notification(say("table.turn.yours"), { body: title, tag: table.id, icon: "/favicon-turn.svg" });
+    const note = new Notification(say("table.turn.yours"), {
+      body: title,
+      tag: table.id,
+      icon: "/favicon-turn.svg",
+    });
     note.onclick = () => {
       window.focus();
       note.close();

@@ -31,7 +31,9 @@ export class Desk {
 
   get unread(): number {
     const own = this.table.own;
-    return this.table.chats.filter((chat) => chat.id > this.read && (chat.seat === null || !own.includes(chat.seat))).length;
+    return this.table.chats.filter(
+      (chat) => chat.id > this.read && (chat.seat === null || !own.includes(chat.seat)),
+    ).length;
   }
 
   /** All that was said so far has been read. */

@@ -8,12 +8,18 @@ import type { Desk } from "./desk.svelte";
 
 /** Whether somebody is writing, so that letters are letters. */
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null;
+  return (
+    target instanceof HTMLElement &&
+    target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]") !== null
+  );
 }
 
 /** Whether Enter means something to what has the focus already. */
 function isPressable(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a, summary, [role=button], [tabindex]:not([tabindex='-1'])") !== null;
+  return (
+    target instanceof Element &&
+    target.closest("button, a, summary, [role=button], [tabindex]:not([tabindex='-1'])") !== null
+  );
 }
 
 /** Clear or close whatever is nearest. */

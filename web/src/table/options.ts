@@ -19,7 +19,8 @@ export function chipsOf(welcome: Welcome): string[] {
 
 export function clockOf(welcome: Welcome): string {
   const clock = welcome.clock;
-  if (clock.kind === "live") return say("table.clock.live", { minutes: clock.seconds / 60, increment: clock.increment });
+  if (clock.kind === "live")
+    return say("table.clock.live", { minutes: clock.seconds / 60, increment: clock.increment });
   return clock.kind === "days" ? say("table.clock.by-days", { days: clock.days }) : say("table.clock.none");
 }
 

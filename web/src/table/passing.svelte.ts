@@ -20,10 +20,13 @@ export class Passing {
     $effect(() => {
       const action = this.action;
       if (action === null) return;
-      const timer = setTimeout(() => {
-        this.hasPassed = true;
-        table.act(action);
-      }, this.hasPassed ? PAUSE_MS : FIRST_MS);
+      const timer = setTimeout(
+        () => {
+          this.hasPassed = true;
+          table.act(action);
+        },
+        this.hasPassed ? PAUSE_MS : FIRST_MS,
+      );
       return () => clearTimeout(timer);
     });
   }

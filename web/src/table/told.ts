@@ -8,14 +8,22 @@ import { capital, number, said, say } from "../words.svelte";
 /** A step as a sentence. */
 export function told(table: Table, entry: Entry): string {
   const { name, bot } = entry.words.values;
-  const values = typeof bot === "string" && name === bot ? { ...entry.words.values, name: botName(bot) } : entry.words.values;
+  const values =
+    typeof bot === "string" && name === bot
+      ? { ...entry.words.values, name: botName(bot) }
+      : entry.words.values;
   const seat = typeof values["seat"] === "number" ? { seat: values["seat"] + 1 } : {}; // people count seats from 1
   return capital(said({ key: entry.words.key, values: { ...values, ...seat } }, table.name(entry.seat)));
 }
 
 /** A hint's action as a sentence, about whoever it is for. */
 export function advised(table: Table, choice: HintChoice): string {
-  return capital(say(`${familyOf(table)}.${choice.fields.kind}`, { name: table.name(table.position?.facing ?? null), ...choice.fields }));
+  return capital(
+    say(`${familyOf(table)}.${choice.fields.kind}`, {
+      name: table.name(table.position?.facing ?? null),
+      ...choice.fields,
+    }),
+  );
 }
 
 /** Why something was refused. */
@@ -45,9 +53,11 @@ export function standing(table: Table, number: number): string {
     return say("table.seat.compiling", { percent: Math.round(100 * (thinking.progress ?? 0)) });
   }
   if (seat.is_gone) return say("table.seat.gone");
-  if (seat.is_away) return seat.is_you && table.own.length === 1 ? say("table.seat.away-you") : say("table.seat.away");
+  if (seat.is_away)
+    return seat.is_you && table.own.length === 1 ? say("table.seat.away-you") : say("table.seat.away");
   if (seat.kind === "person" && !isHere(table, number)) return say("table.seat.absent");
-  if (position.to_act === number && position.view) return say("table.seat.acts", { phase: position.view.turn.phase });
+  if (position.to_act === number && position.view)
+    return say("table.seat.acts", { phase: position.view.turn.phase });
   if (seat.kind === "bot") return say("table.seat.bot", { level: say(`bot.${seat.bot}`) });
   if (!seat.is_you) return present(table, number);
   return table.own.length > 1 ? say("table.seat.screen") : say("table.seat.you");

@@ -64,19 +64,24 @@ export class CampanileChoice implements Choice {
   /** The values that may be bet now, on the chosen tower if there is one. */
   get values(): number[] {
     const tower = this.picked.style;
-    const values = this.play.legal.flatMap(({ fields }) => (fields.kind === "bet" && (!tower || fields.style === tower) ? [fields.value] : []));
+    const values = this.play.legal.flatMap(({ fields }) =>
+      fields.kind === "bet" && (!tower || fields.style === tower) ? [fields.value] : [],
+    );
     return [...new Set(values)].toSorted();
   }
   /** The towers that a 2-marker may be moved away from. */
   get sources(): Style[] {
-    return [...new Set(this.play.legal.flatMap(({ fields }) => (fields.kind === "move" ? [fields.from] : [])))];
+    return [
+      ...new Set(this.play.legal.flatMap(({ fields }) => (fields.kind === "move" ? [fields.from] : []))),
+    ];
   }
 
   /** Whether a tower can be chosen now. */
   isTarget(style: Style): boolean {
     return this.play.legal.some(({ fields }) => {
       if (fields.kind === "build") return fields.style === style;
-      if (fields.kind === "move") return this.picked.from !== undefined && fields.from === this.picked.from && fields.to === style;
+      if (fields.kind === "move")
+        return this.picked.from !== undefined && fields.from === this.picked.from && fields.to === style;
       return fields.kind === "bet" && this.picked.from === undefined && fields.style === style;
     });
   }
@@ -145,8 +150,10 @@ export class CampanileChoice implements Choice {
   private fits({ fields }: Legal): boolean {
     const { style, from } = this.picked;
     if (!style) return false;
-    if (fields.kind === "build" && "floors" in fields) return fields.style === style && fields.floors === this.floors;
-    if (fields.kind === "bet") return from === undefined && fields.style === style && fields.value === this.value;
+    if (fields.kind === "build" && "floors" in fields)
+      return fields.style === style && fields.floors === this.floors;
+    if (fields.kind === "bet")
+      return from === undefined && fields.style === style && fields.value === this.value;
     if (fields.kind === "move") return fields.from === from && fields.to === style;
     return fields.kind === "take" && fields.style === style;
   }
@@ -194,14 +201,17 @@ export class CampanileChoice implements Choice {
     const steps = is2009(view) ? ["build", "bet", "take"] : ["build", "bet"];
     const at = steps.indexOf(view.turn.phase);
     const base = { steps: steps.map((step) => this.stepName(step)), at, primary: null, others: [] };
-    if (view.turn.phase === "over") return { ...base, steps: [], at: 0, sentence: say("campanile.ui.over"), more: "" };
+    if (view.turn.phase === "over")
+      return { ...base, steps: [], at: 0, sentence: say("campanile.ui.over"), more: "" };
     if (!this.phase) return { ...base, ...this.waiting() };
     return { ...base, ...this.asking(this.phase) };
   }
 
   private stepName(step: string): string {
     const game = this.play.view.game;
-    return step === "bet" && game === "campanile-1996" ? say("campanile.ui.step.bet-and-draw") : say(`campanile.ui.step.${step}`);
+    return step === "bet" && game === "campanile-1996"
+      ? say("campanile.ui.step.bet-and-draw")
+      : say(`campanile.ui.step.${step}`);
   }
 
   private waiting(): { sentence: string; more: string } {
@@ -218,13 +228,23 @@ export class CampanileChoice implements Choice {
     const others = this.offersOf("pass-bet");
     if (chosen) return { ...this.confirming(chosen), others };
     if (phase === "build") return { ...this.askingBuild(), primary: null, others };
-    if (phase === "take") return { sentence: say("campanile.ui.ask.take"), more: say("campanile.ui.ask.take.more"), primary: null, others };
+    if (phase === "take")
+      return {
+        sentence: say("campanile.ui.ask.take"),
+        more: say("campanile.ui.ask.take.more"),
+        primary: null,
+        others,
+      };
     return this.askingBet(others);
   }
 
   private askingBuild(): { sentence: string; more: string } {
     const style = this.picked.style;
-    if (style) return { sentence: say("campanile.ui.ask.floors", { style }), more: say("campanile.ui.ask.floors.more") };
+    if (style)
+      return {
+        sentence: say("campanile.ui.ask.floors", { style }),
+        more: say("campanile.ui.ask.floors.more"),
+      };
     return { sentence: say("campanile.ui.ask.build"), more: say("campanile.ui.ask.build.more") };
   }
 
@@ -234,16 +254,30 @@ export class CampanileChoice implements Choice {
     const { from } = this.picked;
     const styles = [...new Set(legal.flatMap(({ fields }) => (fields.kind === "bet" ? [fields.style] : [])))];
     if (from) {
-      const to = legal.flatMap(({ fields }) => (fields.kind === "move" && fields.from === from ? [fields.to] : []));
-      return { sentence: say("campanile.ui.ask.move", { from, styles: to }), more: "", primary: null, others };
+      const to = legal.flatMap(({ fields }) =>
+        fields.kind === "move" && fields.from === from ? [fields.to] : [],
+      );
+      return {
+        sentence: say("campanile.ui.ask.move", { from, styles: to }),
+        more: "",
+        primary: null,
+        others,
+      };
     }
     if (styles.length === 0) {
       const more = say(this.sources.length > 0 ? "campanile.ui.ask.none.move" : "campanile.ui.ask.none.more");
-      return { sentence: say("campanile.ui.ask.none", { floors }), more, primary: this.sources.length > 0 ? null : (others[0] ?? null), others: this.sources.length > 0 ? others : [] };
+      return {
+        sentence: say("campanile.ui.ask.none", { floors }),
+        more,
+        primary: this.sources.length > 0 ? null : (others[0] ?? null),
+        others: this.sources.length > 0 ? others : [],
+      };
     }
     const values = this.values;
     const key = values.length > 1 ? "campanile.ui.ask.bet.any" : "campanile.ui.ask.bet";
-    const more = is2009(view) ? say("campanile.ui.ask.bet.more", { floors }) : say("campanile.ui.ask.bet.draw", { pile: floors, style: view.piles[floors - 1]?.top ?? "" });
+    const more = is2009(view)
+      ? say("campanile.ui.ask.bet.more", { floors })
+      : say("campanile.ui.ask.bet.draw", { pile: floors, style: view.piles[floors - 1]?.top ?? "" });
     return { sentence: say(key, { value: values[0], values, styles }), more, primary: null, others };
   }
 
@@ -252,11 +286,16 @@ export class CampanileChoice implements Choice {
     return {
       sentence: capital(say(`campanile.ui.sure.${fields.kind}`, { ...fields })),
       more: outcome(this.play, chosen),
-      primary: { label: capital(say(`campanile.ui.do.${fields.kind}`, { ...fields })), action: chosen.action },
+      primary: {
+        label: capital(say(`campanile.ui.do.${fields.kind}`, { ...fields })),
+        action: chosen.action,
+      },
     };
   }
 
   private offersOf(kind: string): Offer[] {
-    return this.play.legal.filter(({ fields }) => fields.kind === kind).map(({ action }) => ({ label: say("campanile.ui.do.pass-bet"), action }));
+    return this.play.legal
+      .filter(({ fields }) => fields.kind === kind)
+      .map(({ action }) => ({ label: say("campanile.ui.do.pass-bet"), action }));
   }
 }

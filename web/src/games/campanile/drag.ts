@@ -40,7 +40,9 @@ export function draggable({ isOn, lift, drop }: Dragging): Attachment<HTMLElemen
       if (!wasCarried) return;
       node.addEventListener("click", swallow, { capture: true, once: true });
       setTimeout(() => node.removeEventListener("click", swallow, { capture: true }));
-      const under = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>("[data-drop]");
+      const under = document
+        .elementFromPoint(event.clientX, event.clientY)
+        ?.closest<HTMLElement>("[data-drop]");
       drop(under?.dataset["drop"] ?? null);
     }
     function end(): void {
@@ -74,7 +76,15 @@ function copyOf(node: HTMLElement): HTMLElement {
   const ghost = node.cloneNode(true) as HTMLElement;
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
-  Object.assign(ghost.style, { position: "fixed", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, zIndex: "50", pointerEvents: "none", margin: "0" });
+  Object.assign(ghost.style, {
+    position: "fixed",
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.width}px`,
+    zIndex: "50",
+    pointerEvents: "none",
+    margin: "0",
+  });
   delete ghost.dataset["rove"];
   document.body.append(ghost); // where nothing clips it
   return ghost;

@@ -25,7 +25,8 @@ export function ghostOf(tower: Tower, chosen: Legal | null, seat: number | null)
   const fields = chosen?.fields;
   const ghost: Ghost = { floors: 0, stakes };
   if (!fields || seat === null) return ghost;
-  if (fields.kind === "build" && "floors" in fields && fields.style === tower.style) ghost.floors = fields.floors;
+  if (fields.kind === "build" && "floors" in fields && fields.style === tower.style)
+    ghost.floors = fields.floors;
   if (fields.kind === "bet" && fields.style === tower.style) come(stakes, seat, fields.value);
   if (fields.kind === "move" && fields.to === tower.style) come(stakes, seat, 2);
   if (fields.kind === "move" && fields.from === tower.style) go(stakes, seat, 2);
@@ -46,7 +47,8 @@ function go(stakes: GhostStake[], seat: number, value: number): void {
 /** A sentence on what committing would change: how high the tower stands then, or who leads under it. */
 export function outcome(play: Play<View>, chosen: Legal): string {
   const fields = chosen.fields;
-  if (fields.kind === "build" && "floors" in fields) return standing(play.view, fields.style as Style, fields.height);
+  if (fields.kind === "build" && "floors" in fields)
+    return standing(play.view, fields.style as Style, fields.height);
   if (fields.kind === "bet") return leading(play, fields.style, fields.value);
   if (fields.kind === "move") return leading(play, fields.to, 2);
   return "";
@@ -64,10 +66,20 @@ function standing(view: View, style: Style, height: number): string {
 function leading(play: Play<View>, style: Style, value: number): string {
   const stakes = towerOf(play.view, style).stakes;
   const own = (stakes.find((stake) => stake.seat === play.facing)?.influence ?? 0) + value;
-  const others = stakes.filter((stake) => stake.seat !== play.facing).toSorted((one, other) => other.influence - one.influence);
+  const others = stakes
+    .filter((stake) => stake.seat !== play.facing)
+    .toSorted((one, other) => other.influence - one.influence);
   const best = others[0];
-  const values = { style, own, tower: styleName(style), name: best ? who(play, best.seat) : "", best: best?.influence ?? 0 };
+  const values = {
+    style,
+    own,
+    tower: styleName(style),
+    name: best ? who(play, best.seat) : "",
+    best: best?.influence ?? 0,
+  };
   if (!best) return say("campanile.ui.then.alone", values);
   if (own > best.influence) return say("campanile.ui.then.lead", values);
-  return own === best.influence ? say("campanile.ui.then.even", values) : say("campanile.ui.then.behind", values);
+  return own === best.influence
+    ? say("campanile.ui.then.even", values)
+    : say("campanile.ui.then.behind", values);
 }

@@ -43,7 +43,8 @@ export class Ringing {
     if (!before || ply !== before.ply + 1 || play.last?.kind !== "act") return;
     const isOver = view.turn.phase === "over" && before.view.turn.phase !== "over";
     const scorings: Scoring[] = [];
-    if (is2009(view) && is2009(before.view) && view.scored && !before.view.scored) scorings.push(scored("intermezzo", before.view, ply));
+    if (is2009(view) && is2009(before.view) && view.scored && !before.view.scored)
+      scorings.push(scored("intermezzo", before.view, ply));
     if (isOver) scorings.push(scored("finito", view, ply));
     if (scorings.length > 0) this.ring(scorings);
   }

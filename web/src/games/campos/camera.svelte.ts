@@ -35,7 +35,11 @@ export class Camera {
     const [wide, high] = [box.right - box.left, box.bottom - box.top];
     const room = this.width > WIDE ? this.width - BUTTONS : this.width;
     const scale = Math.min(room / wide, this.height / high, FITTED_MOST);
-    return { scale, x: room / 2 - (scale * (box.left + box.right)) / 2, y: this.height / 2 - (scale * (box.top + box.bottom)) / 2 };
+    return {
+      scale,
+      x: room / 2 - (scale * (box.left + box.right)) / 2,
+      y: this.height / 2 - (scale * (box.top + box.bottom)) / 2,
+    };
   });
 
   /** Whether it is known how large the field is. */
@@ -78,7 +82,8 @@ export class Camera {
   private held(sight: Sight): Sight {
     const box = this.box();
     const [keepX, keepY] = [this.width * 0.25, this.height * 0.25];
-    const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+    const within = (value: number, least: number, most: number): number =>
+      Math.min(Math.max(value, least), most);
     return {
       scale: sight.scale,
       x: within(sight.x, keepX - box.right * sight.scale, this.width - keepX - box.left * sight.scale),

@@ -202,7 +202,9 @@ export class CamposChoice implements Choice {
   }
 
   private tapTile(cell: Cell): void {
-    const laid = this.play.view.area.find((one) => one.cells.some(([q, r]) => q === cell[0] && r === cell[1]));
+    const laid = this.play.view.area.find((one) =>
+      one.cells.some(([q, r]) => q === cell[0] && r === cell[1]),
+    );
     if (!laid) return this.clear();
     const key = keyOf(laid.q, laid.r);
     if (this.options.removals.has(key)) this.chooseRemoval(key);
@@ -244,7 +246,8 @@ export class CamposChoice implements Choice {
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     const way = WAYS[event.key];
-    if (way) return !isElsewhere(event.target, "aside, dialog, button, a, [role=tablist]") && this.moveTo(way);
+    if (way)
+      return !isElsewhere(event.target, "aside, dialog, button, a, [role=tablist]") && this.moveTo(way);
     switch (event.key) {
       case "1":
       case "2":
@@ -306,5 +309,8 @@ function isElsewhere(target: EventTarget | null, selector: string): boolean {
 
 /** Where the cursor begins: the topmost, of those the leftmost. */
 function first<T extends { at: Point }>(things: Iterable<T>): T | null {
-  return [...things].reduce<T | null>((best, next) => (!best || next.at.y * 1000 + next.at.x < best.at.y * 1000 + best.at.x ? next : best), null);
+  return [...things].reduce<T | null>(
+    (best, next) => (!best || next.at.y * 1000 + next.at.x < best.at.y * 1000 + best.at.x ? next : best),
+    null,
+  );
 }

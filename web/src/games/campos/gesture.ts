@@ -80,7 +80,11 @@ export class Gesture {
 export function isInScroller(element: Element): boolean {
   for (let around = element.parentElement; around; around = around.parentElement) {
     const hasMore = around.scrollHeight > around.clientHeight + 1;
-    if (hasMore && (around === document.documentElement || /auto|scroll/.test(getComputedStyle(around).overflowY))) return true;
+    if (
+      hasMore &&
+      (around === document.documentElement || /auto|scroll/.test(getComputedStyle(around).overflowY))
+    )
+      return true;
   }
   return false;
 }

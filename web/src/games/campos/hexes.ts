@@ -14,7 +14,14 @@ export const COLOURS: readonly Colour[] = ["R", "G", "B", "Y"];
 export const SIDE = 40;
 
 /** Neighbour i lies beyond the edge between corner i and corner i + 1. */
-const NEIGHBOURS: readonly Cell[] = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+const NEIGHBOURS: readonly Cell[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+];
 
 export const keyOf = (q: number, r: number): string => `${q},${r}`;
 
@@ -65,7 +72,8 @@ export function border(cells: readonly (Cell | ColouredCell)[], side = SIDE, ins
   for (const [q, r] of cells) {
     const at = middle(q, r, side);
     neighbours(q, r).forEach(([a, b], i) => {
-      if (!own.has(keyOf(a, b))) path += `M${corner(at, i, side - inset)}L${corner(at, (i + 1) % 6, side - inset)}`;
+      if (!own.has(keyOf(a, b)))
+        path += `M${corner(at, i, side - inset)}L${corner(at, (i + 1) % 6, side - inset)}`;
     });
   }
   return path;
@@ -74,7 +82,18 @@ export function border(cells: readonly (Cell | ColouredCell)[], side = SIDE, ins
 /** The cells of a tile in the order of its name's letters, as the server numbers orientations. */
 export function cellsOf(q: number, r: number, orientation: number): Cell[] {
   const turns = orientation >> 1;
-  const list: Cell[] = orientation % 2 ? [[q, r], [q + 1, r - 1], [q + 1, r]] : [[q, r], [q + 1, r], [q, r + 1]];
+  const list: Cell[] =
+    orientation % 2
+      ? [
+          [q, r],
+          [q + 1, r - 1],
+          [q + 1, r],
+        ]
+      : [
+          [q, r],
+          [q + 1, r],
+          [q, r + 1],
+        ];
   return [0, 1, 2].map((i) => list[(i + turns) % 3]!);
 }
 
@@ -95,8 +114,20 @@ function sixthRight(orientation: number): number {
 /** The three cells around the corner that is nearest to a point: the anchor and whether the tile points up (1) or down (0). */
 export function triangleAt(point: Point): { q: number; r: number; side: number } {
   const [q, r] = cellAt(point);
-  const near = [[q, r, 0], [q - 1, r, 0], [q, r - 1, 0], [q, r, 1], [q - 1, r, 1], [q - 1, r + 1, 1]] as const;
-  const found = near.map(([a, b, side]) => ({ q: a, r: b, side, far: distance(point, heart(cellsOf(a, b, side))) }));
+  const near = [
+    [q, r, 0],
+    [q - 1, r, 0],
+    [q, r - 1, 0],
+    [q, r, 1],
+    [q - 1, r, 1],
+    [q - 1, r + 1, 1],
+  ] as const;
+  const found = near.map(([a, b, side]) => ({
+    q: a,
+    r: b,
+    side,
+    far: distance(point, heart(cellsOf(a, b, side))),
+  }));
   return found.reduce((best, next) => (next.far < best.far ? next : best));
 }
 

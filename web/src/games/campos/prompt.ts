@@ -11,7 +11,8 @@ export function promptOf(choice: CamposChoice): PromptView {
   const { play, chosen } = choice;
   const phase = play.view.turn.phase;
   if (phase === "over") return spoken(overSentence(choice), "");
-  if (!choice.isYours) return spoken(say("campos.ui.waiting", { phase, name: play.seats[play.toAct ?? -1]?.name }), "");
+  if (!choice.isYours)
+    return spoken(say("campos.ui.waiting", { phase, name: play.seats[play.toAct ?? -1]?.name }), "");
   const steps = stepsOf(phase);
   const at = steps.length > 0 && phase.endsWith("-or-play") ? 1 : 0;
   if (!chosen) return { ...spoken(say("campos.ui.now", { phase }), howTo(phase)), steps, at };
@@ -25,7 +26,9 @@ function spoken(sentence: string, more: string): PromptView {
 
 /** How it is done: with a finger there is no R to press. */
 function howTo(phase: string): string {
-  return matchMedia("(hover: none)").matches ? say("campos.ui.how-touch", { phase }) : say("campos.ui.how", { phase });
+  return matchMedia("(hover: none)").matches
+    ? say("campos.ui.how-touch", { phase })
+    : say("campos.ui.how", { phase });
 }
 
 function stepsOf(phase: string): string[] {
@@ -43,14 +46,18 @@ function chosenSentence(choice: CamposChoice, { fields }: Legal): string {
   if (fields.kind === "play") return say("campos.ui.chosen.play", { ...fields });
   const changes = changesOf(choice);
   const values = { n: changes.length, changes };
-  return fields.kind === "place" ? say("campos.ui.chosen.place", values) : say("campos.ui.chosen.remove", values);
+  return fields.kind === "place"
+    ? say("campos.ui.chosen.place", values)
+    : say("campos.ui.chosen.remove", values);
 }
 
 /** `red 6 → 8`, for each colour that changes. */
 export function changesOf(choice: CamposChoice): string[] {
   const now = sizesNow(choice.play.view);
   const preview = choice.preview;
-  return (preview?.changed ?? []).map((colour) => capital(say("campos.ui.change", { colour, from: now[colour], to: preview!.sizes[colour] })));
+  return (preview?.changed ?? []).map((colour) =>
+    capital(say("campos.ui.change", { colour, from: now[colour], to: preview!.sizes[colour] })),
+  );
 }
 
 /** Which of the own cards it would fulfil, and which no longer. */
@@ -69,13 +76,19 @@ function cardsAfter(choice: CamposChoice, preview: Preview): { gained: string[];
   const held = (facing === null ? null : view.cards[facing]?.cards) ?? [];
   const words = (card: string): string => say("campos.ui.card-short", { ...partsOfCard(card) });
   return {
-    gained: held.filter((one) => !one.fulfilled && missing(one.card, preview.sizes) === 0).map((one) => words(one.card)),
-    lost: held.filter((one) => one.fulfilled && missing(one.card, preview.sizes) > 0).map((one) => words(one.card)),
+    gained: held
+      .filter((one) => !one.fulfilled && missing(one.card, preview.sizes) === 0)
+      .map((one) => words(one.card)),
+    lost: held
+      .filter((one) => one.fulfilled && missing(one.card, preview.sizes) > 0)
+      .map((one) => words(one.card)),
   };
 }
 
 function overSentence({ play }: CamposChoice): string {
   const most = Math.max(...play.view.points);
-  const names = play.view.points.flatMap((points, seat) => (points === most ? [play.seats[seat]?.name ?? ""] : []));
+  const names = play.view.points.flatMap((points, seat) =>
+    points === most ? [play.seats[seat]?.name ?? ""] : [],
+  );
   return say("campos.ui.over", { n: names.length, names, points: most });
 }

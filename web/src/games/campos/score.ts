@@ -21,7 +21,13 @@ export function playedBy(play: Play<CamposView>): PlayedCard[][] {
   for (const entry of standing(play.entries ?? [])) {
     const fields = fieldsOf(entry);
     if (fields?.kind !== "play" || entry.seat === null) continue;
-    rows[entry.seat]?.push({ at: at++, card: fields.card, size: fields.size, other: fields.other, points: fields.points });
+    rows[entry.seat]?.push({
+      at: at++,
+      card: fields.card,
+      size: fields.size,
+      other: fields.other,
+      points: fields.points,
+    });
   }
   return rows;
 }

@@ -22,7 +22,9 @@ export class FiveTowersChoice implements Choice {
   drag: Drag | null = $state(null);
 
   /** The market as it lies: cards keep their places while others are taken. */
-  readonly slots = $derived.by(() => (this.before = laidOut(this.before, this.play.view.market, this.play.view.market_size)));
+  readonly slots = $derived.by(
+    () => (this.before = laidOut(this.before, this.play.view.market, this.play.view.market_size)),
+  );
 
   private before: (string | null)[] = [];
   private picked = $state.raw({ ply: -1, action: "" });
@@ -98,7 +100,9 @@ export class FiveTowersChoice implements Choice {
 
   /** Whether tapping a tower does something. */
   isTowerLegal(style: TowerStyle): boolean {
-    return this.isOpen && this.isLegal(this.play.view.turn.phase === "build" ? this.cardFor(style) : `x${style}`);
+    return (
+      this.isOpen && this.isLegal(this.play.view.turn.phase === "build" ? this.cardFor(style) : `x${style}`)
+    );
   }
 
   clear(): void {

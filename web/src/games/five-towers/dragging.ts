@@ -20,7 +20,11 @@ export class Dragging {
     addEventListener("pointermove", (event) => this.move(down, event, card, place), { signal });
     addEventListener("pointerup", () => (this.drop(), stop.abort()), { signal });
     addEventListener("pointercancel", () => ((this.choice.drag = null), stop.abort()), { signal });
-    addEventListener("keydown", (event) => event.key === "Escape" && ((this.choice.drag = null), stop.abort()), { signal });
+    addEventListener(
+      "keydown",
+      (event) => event.key === "Escape" && ((this.choice.drag = null), stop.abort()),
+      { signal },
+    );
   }
 
   private move(down: PointerEvent, event: PointerEvent, card: string, place: number): void {
@@ -28,7 +32,13 @@ export class Dragging {
     const isFar = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > THRESHOLD;
     if (!isFar && !this.hasMoved) return;
     this.hasMoved = true;
-    this.choice.drag = { card, place, x: event.clientX, y: event.clientY, over: towerAt(event.clientX, event.clientY) };
+    this.choice.drag = {
+      card,
+      place,
+      x: event.clientX,
+      y: event.clientY,
+      over: towerAt(event.clientX, event.clientY),
+    };
   }
 
   /** On its own tower it is chosen; anywhere else it goes back. The click that may follow is none; one by a key is. */

@@ -44,10 +44,15 @@ function plain(sentence: string, more = ""): Said {
 function asking(play: FivePlay): Said {
   const { phase, left } = play.view.turn;
   if (phase === "bid") return plain(say("five-towers.ui.bid"), highest(play));
-  if (phase === "build") return plain(say("five-towers.ui.build", { left }), say("five-towers.ui.build.more"));
+  if (phase === "build")
+    return plain(say("five-towers.ui.build", { left }), say("five-towers.ui.build.more"));
   const isFree = nothing(play).length > 0;
   const isAny = play.legal.some((legal) => legal.fields.kind === "tear");
-  const key = !isFree ? "five-towers.ui.tear.must" : isAny ? "five-towers.ui.tear" : "five-towers.ui.tear.cannot";
+  const key = !isFree
+    ? "five-towers.ui.tear.must"
+    : isAny
+      ? "five-towers.ui.tear"
+      : "five-towers.ui.tear.cannot";
   return { ...plain(say(key, { left }), say("five-towers.ui.then", { left })), others: nothing(play) };
 }
 
@@ -62,11 +67,17 @@ function bidding(play: FivePlay, { cards }: Bid, action: string): Said {
       : view.spoken === view.players - 1
         ? say("five-towers.ui.bid.last")
         : say("five-towers.ui.bid.next", { next });
-  return { ...plain(say("five-towers.ui.bid.chosen", { cards }), more), primary: { label: say("five-towers.ui.bid.button", { cards }), action } };
+  return {
+    ...plain(say("five-towers.ui.bid.chosen", { cards }), more),
+    primary: { label: say("five-towers.ui.bid.button", { cards }), action },
+  };
 }
 
 function passing(play: FivePlay, action: string): Said {
-  return { ...plain(say("five-towers.ui.pass.chosen"), highest(play)), primary: { label: say("five-towers.ui.pass"), action } };
+  return {
+    ...plain(say("five-towers.ui.pass.chosen"), highest(play)),
+    primary: { label: say("five-towers.ui.pass"), action },
+  };
 }
 
 function tearing(play: FivePlay, { style, value }: Tear, action: string): Said {
@@ -93,7 +104,10 @@ function tearingNothing(play: FivePlay, action: string): Said {
 function building(play: FivePlay, { style, value, on }: FiveTowersBuild, action: string): Said {
   const left = play.view.turn.left - 1;
   return {
-    ...plain(capital(say("five-towers.ui.build.chosen", { style, value, on })), say("five-towers.ui.build.left", { left })),
+    ...plain(
+      capital(say("five-towers.ui.build.chosen", { style, value, on })),
+      say("five-towers.ui.build.left", { left }),
+    ),
     primary: { label: say("five-towers.ui.build.button"), action },
   };
 }
@@ -120,7 +134,9 @@ function highest(play: FivePlay): string {
 
 function over(play: FivePlay): Said {
   const points = Math.max(...play.view.score.map((score) => score.points));
-  const winners = play.view.score.flatMap((score, seat) => (score.points === points ? [play.seats[seat]?.name ?? ""] : []));
+  const winners = play.view.score.flatMap((score, seat) =>
+    score.points === points ? [play.seats[seat]?.name ?? ""] : [],
+  );
   const names = new Intl.ListFormat(settings.language).format(winners);
   const reason = play.view.end ? capital(say(`end.five-towers.${play.view.end}`)) : "";
   return plain(say("five-towers.ui.won", { names, winners: winners.length, points }), reason);

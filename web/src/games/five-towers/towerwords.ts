@@ -12,6 +12,8 @@ export function towerInWords(values: number[], style: string): string {
 
 /** All five of a seat, with whose they are. */
 export function towersInWords(play: Play<FiveTowersView>, seat: number): string {
-  const towers = STYLES.map((style, at) => towerInWords(play.view.towers[seat]?.[at] ?? [], style)).join("; ");
+  const towers = STYLES.map((style, at) => towerInWords(play.view.towers[seat]?.[at] ?? [], style)).join(
+    "; ",
+  );
   return capital(say("five-towers.ui.towers.look", { name: play.seats[seat]?.name ?? "", towers }));
 }
