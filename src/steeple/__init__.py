@@ -18,14 +18,16 @@ if TYPE_CHECKING:
     from steeple.games import GAMES as GAMES
     from steeple.kernel.match import Match as Match
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 _HOMES = {"GAMES": "steeple.games", "Match": "steeple.kernel.match"}
 __all__ = ["GAMES", "Match", "__version__"]
 
 
-def __getattr__(name: str) -> object:
-    """Import what is asked for, when it is asked for."""
-    if name not in _HOMES:
-        raise AttributeError(f"module 'steeple' has no attribute {name!r}")
-    return getattr(importlib.import_module(_HOMES[name]), name)
+if not TYPE_CHECKING:  # a type checker would take any name for one of ours
+
+    def __getattr__(name: str) -> object:
+        """Import a name of the package when it's first asked for."""
+        if name not in _HOMES:
+            raise AttributeError(f"module 'steeple' has no attribute {name!r}")
+        return getattr(importlib.import_module(_HOMES[name]), name)

@@ -48,6 +48,13 @@ def test_version_is_the_packages() -> None:
     assert steeple("--version").out == f"steeple {__version__}\n"
 
 
+def test_the_package_itself_is_a_command() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "steeple", "--version"], capture_output=True, text=True, check=True
+    )
+    assert done.stdout == f"steeple {__version__}\n"
+
+
 def test_a_command_that_does_not_exist_is_a_usage_error() -> None:
     assert steeple("pray").code == 2
 

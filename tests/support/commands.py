@@ -15,7 +15,7 @@ import pexpect
 
 from support.forked import INTERPRETED, Files, Forked
 
-STEEPLE = [sys.executable, "-m", "steeple.cli"]
+STEEPLE = [sys.executable, "-m", "steeple"]
 
 _PAUSING = """
 import importlib, signal, sys

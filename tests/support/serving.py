@@ -54,7 +54,7 @@ class Server:
         if "NUMBA_DISABLE_JIT" in self.environment:  # it is read while Python imports
             with self._log.open("ab") as log:
                 self.process = subprocess.Popen(
-                    [sys.executable, "-m", "steeple.cli", *command],
+                    [sys.executable, "-m", "steeple", *command],
                     stdin=subprocess.DEVNULL,
                     stdout=log,
                     stderr=log,
