@@ -1,8 +1,11 @@
-# make play · make test: all that a new machine needs is Python 3.11 and make. make test brings Chromium, PostgreSQL, PyTorch and Ray along.
-.PHONY: play client test test-quick quick ready lint lint-python lint-pages audit advice pages chromium compiled imported soak bench clean
+# `make play` and `make test` need Python 3.11 and make, nothing else: `make test` also fetches Chromium, PostgreSQL,
+# PyTorch and Ray. CONTRIBUTING.md lists what each target is for.
+.PHONY: play client test test-quick quick ready lint lint-python lint-pages audit advice docs pages chromium compiled \
+    imported soak bench clean
 
-unexport PYTHONDONTWRITEBYTECODE # where it is set, each of hundreds of processes would compile all that it imports
-# NumPy starts threads for what nothing does here, and they wait busily for it: half of the time that importing it takes.
+# Where this is set, each of hundreds of processes would compile everything it imports again.
+unexport PYTHONDONTWRITEBYTECODE
+# Nothing here uses NumPy's threads, and starting them is half of the time that importing NumPy takes.
 export OPENBLAS_NUM_THREADS = 1
 
 PYTEST = .venv/bin/pytest --dist loadfile --no-loadscope-reorder
@@ -22,15 +25,18 @@ test:
 	$(MAKE) --jobs 3 --output-sync=target ready
 	$(PYTEST) -n 3 --durations 30
 
-test-quick: .venv/.test # no browser, no Ray, no compiler
+# Without a browser, Ray or the compiler.
+test-quick: .venv/.test
 	$(MAKE) --jobs 2 --output-sync=target lint-python quick
 
+# What it leaves out by name deals thousands of games.
 quick:
-	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -k "not likely and not shuffled" $(QUICK) # those deal thousands of games
+	NUMBA_DISABLE_JIT=1 $(PYTEST) -n 2 -k "not likely and not shuffled" $(QUICK)
 
-ready: compiled pages chromium lint-python lint-pages advice imported # side by side; `nice` yields to what takes longest, compiling
+# These run side by side; `nice` lets compiling, which takes longest, go first.
+ready: compiled pages chromium lint-python lint-pages advice imported
 
-lint: lint-python lint-pages audit
+lint: lint-python lint-pages audit docs
 
 lint-python: .venv/.test
 	.venv/bin/ruff check .
@@ -38,14 +44,21 @@ lint-python: .venv/.test
 	nice .venv/bin/mypy
 	nice .venv/bin/mypy --no-explicit-package-bases bench
 
-lint-pages: pages # after them: they fetch what both need
+# After `pages`, which fetches the packages that both need.
+lint-pages: pages
 	nice scripts/client check
 
-audit: .venv/.test pages # after them: both may fetch Node
+# After `pages`, because both may fetch Node.
+audit: .venv/.test pages
 	scripts/audit
 
-advice: .venv/.test pages # what the world knows today doesn't decide whether a commit is right
+# A vulnerability that became known today doesn't decide whether a commit is right, so this only lists it.
+advice: .venv/.test pages
 	scripts/audit --report
+
+# Into site/. Not with --quiet: MkDocs would then overlook the warnings that --strict turns into errors.
+docs: .venv/.docs
+	NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --strict
 
 pages: .venv/.base
 	scripts/client
@@ -53,11 +66,13 @@ pages: .venv/.base
 chromium:
 	scripts/browser
 
-compiled: .venv/.base # while the rest is being fetched; once, before three processes would each do it
+# Once, while packages are still being fetched, and before three test processes would each do it.
+compiled: .venv/.base
 	.venv/bin/python tests/support/compile_ahead.py
 
-imported: .venv/.learn # as bytecode, once, before three processes would each do it
-	.venv/bin/pytest --collect-only --quiet > /dev/null || true # what is wrong is told when the tests run
+# Python's bytecode, once, before three test processes would each write it. The tests themselves report what fails.
+imported: .venv/.learn
+	.venv/bin/pytest --collect-only --quiet > /dev/null || true
 
 soak: .venv/.test chromium pages compiled
 	.venv/bin/python tests/soak/run.py
@@ -73,10 +88,12 @@ bench: .venv/.bench
 	.venv/bin/python bench/browser.py
 
 clean:
-	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist web/node_modules src/steeple/server/http/page
+	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist site web/node_modules \
+	    src/steeple/server/http/page
 
 .venv/.%: requirements/%.txt pyproject.toml src/steeple/__init__.py scripts/setup
 	scripts/setup $*
 
-.venv/.test: .venv/.base # it has all that base has: one after the other
-.venv/.learn: .venv/.test # PyTorch comes on top of the rest
+# One after the other: they install into the same environment.
+.venv/.test: .venv/.base
+.venv/.learn: .venv/.test

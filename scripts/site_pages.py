@@ -1,0 +1,73 @@
+"""A hook of MkDocs: the pages at the root of the repository join those of docs/, and links between all of them hold.
+
+On the site, a link to a file that isn't a page (a source, a script) becomes plain text, because the site has no copy of
+it. A link to something that doesn't exist is left alone, so that `mkdocs build --strict` fails on it.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from mkdocs.config.defaults import MkDocsConfig
+    from mkdocs.structure.files import Files
+    from mkdocs.structure.pages import Page
+
+ROOT = Path(__file__).resolve().parent.parent
+ROOT_PAGES = {
+    "README.md": "index.md",
+    "CHANGELOG.md": "changelog.md",
+    "CONTRIBUTING.md": "contributing.md",
+    "SECURITY.md": "security-policy.md",
+}
+"""Where the pages of the root stand on the site."""
+
+_LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s#]+)(#[^)\s]*)?\)")
+_IS_ELSEWHERE = re.compile(r"[a-z]+:|/")
+
+
+def place_of(page: str) -> str:
+    """Where a page of the site is in the repository."""
+    return next((source for source, site in ROOT_PAGES.items() if site == page), f"docs/{page}")
+
+
+def page_of(place: str) -> str | None:
+    """Where a file of the repository is on the site; None: it isn't there."""
+    return ROOT_PAGES.get(place) or (place.removeprefix("docs/") if place.startswith("docs/") else None)
+
+
+def linked(markdown: str, page: str, kept: frozenset[str] = frozenset()) -> str:
+    """The text of a page with its links as the site needs them. `kept`: files of docs/ that the site has no copy of."""
+    home = posixpath.dirname(place_of(page))
+
+    def change(link: re.Match[str]) -> str:
+        mark, text, target, anchor = link.groups()
+        if _IS_ELSEWHERE.match(target):
+            return link[0]
+        place = posixpath.normpath(posixpath.join(home, target))
+        if not (ROOT / place).exists():
+            return link[0]
+        found = page_of(place)
+        if found is None or found in kept or (ROOT / place).is_dir():
+            return str(text)
+        return f"{mark}[{text}]({posixpath.relpath(found, posixpath.dirname(page) or '.')}{anchor or ''})"
+
+    return _LINK.sub(change, markdown)
+
+
+def on_files(files: Files, config: MkDocsConfig) -> Files:
+    """Add the pages of the root."""
+    from mkdocs.structure.files import File  # here, so that the tests need no MkDocs
+
+    for source, page in ROOT_PAGES.items():
+        files.append(File.generated(config, page, content=(ROOT / source).read_text(encoding="utf-8")))
+    return files
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Rewrite the links of a page."""
+    kept = frozenset(file.src_uri for file in files if file.inclusion.is_excluded())
+    return linked(markdown, page.file.src_uri, kept)
