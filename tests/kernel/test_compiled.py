@@ -34,7 +34,8 @@ def waiting(game: str) -> dict[str, Any]:
 
 def followed(game: str, *arguments: str, **environment: str) -> dict[str, Any]:
     done = subprocess.run(
-        [sys.executable, "-W", "error", str(TESTS / "support" / "tracks.py"), game, *arguments],
+        [sys.executable, "-W", "error", "-m", "support.tracks", game, *arguments],
+        cwd=TESTS,
         env={**os.environ, **environment},
         capture_output=True,
         text=True,

@@ -70,7 +70,7 @@ def test_a_run_says_how_it_went(
         "-n",
         "0",
         "-p",
-        "order",
+        "support.order",
         "-p",
         "no:cacheprovider",
         "-c",

@@ -1,4 +1,4 @@
-"""What the rules do, written down to the last byte: `python tracks.py GAME` prints it for every setup of a game.
+"""What the rules do, written down to the last byte: `python -m support.tracks GAME` prints it for every setup of a game.
 
 Two processes that print the same play the same game; test_compiled.py runs one of them without a compiler.
 """
