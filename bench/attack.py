@@ -310,13 +310,13 @@ def _bot_answers(victim: Victim, table: str, cookie: str) -> float:
     def position() -> dict[str, Any]:
         found: dict[str, Any] = json.loads(
             victim.ask("GET", f"/api/tables/{table}?seen=1000000", cookie=cookie)[1]
-        )["position"]
+        )["snapshot"]
         return found
 
     while not (now := position())["legal"]:
         time.sleep(0.05)
     while now["to_act"] == 0:
-        body = {"id": f"{now['ply']}", "ply": now["ply"], "action": now["legal"][0]["action"]}
+        body = {"request": f"{now['ply']}", "ply": now["ply"], "action": now["legal"][0]["action"]}
         victim.ask("POST", f"/api/tables/{table}/act", body, cookie)
         began, ply, now = time.perf_counter(), now["ply"] + 1, position()
     while now["ply"] == ply:

@@ -78,9 +78,9 @@ class BenchTable:
         if b'"status":"over"' in data:
             self.is_over = True
         elif b'"legal":[]' not in data:
-            position = orjson.loads(data)["position"]
-            self.legal = [legal["action"] for legal in position["legal"]]
-            self.ply, self.to_act = position["ply"], place
+            snapshot = orjson.loads(data)["snapshot"]
+            self.legal = [legal["action"] for legal in snapshot["legal"]]
+            self.ply, self.to_act = snapshot["ply"], place
 
     def _settle(self) -> None:
         """An action is over with when it is acknowledged and whoever acts next knows what is legal."""
@@ -93,7 +93,9 @@ class BenchTable:
         """Play any legal action; how many seconds until it was acknowledged."""
         name = f"a{next(self._names)}"
         settled: asyncio.Future[float] = asyncio.get_running_loop().create_future()
-        message = orjson.dumps({"type": "act", "id": name, "ply": self.ply, "action": rng.choice(self.legal)})
+        message = orjson.dumps(
+            {"type": "act", "request": name, "ply": self.ply, "action": rng.choice(self.legal)}
+        )
         self.legal = []
         self._waiting = _Waiting(f'"{name}"'.encode(), time.perf_counter(), 0.0, settled)
         self.wires[self.to_act].send(message)

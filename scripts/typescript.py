@@ -18,15 +18,14 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 
 from client import fetch_packages, need_node
-from steeple.server.admin import bodies as admin_bodies
-from steeple.server.protocol import bodies, fields, messages, parts, views
+from steeple.server.protocol import admin_bodies, bodies, fields, messages, shapes, views
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 MESSAGES, GAMES = WEB / "src" / "messages.ts", WEB / "src" / "games.ts"
 OF_GAMES = ("GameView", "ActionFields")
 """What messages need to know of the games, with all that it is made of."""
 
-SENT_BY_CLIENTS = ("GuestName", "Credentials", "NewPassword", "Farewell", "SeatWish", "NewTable")
+SENT_BY_CLIENTS = ("GuestName", "Credentials", "NewPassword", "Farewell", "SeatChoice", "NewTable")
 """Besides all bodies and all that goes into a WebSocket."""
 
 REFERENCE = re.compile(
@@ -55,9 +54,9 @@ def schema() -> dict[str, Any]:
     ]
     sides.append(("FromServer", "serialization", TypeAdapter(messages.FromServer)))
     from_client = get_args(get_args(messages.FromClient)[0])
-    declared = {**vars(parts), **vars(bodies), **vars(admin_bodies), **vars(messages)}
+    declared = {**vars(shapes), **vars(bodies), **vars(admin_bodies), **vars(messages)}
     for name, kind in declared.items():
-        if isinstance(kind, type) and issubclass(kind, parts.Message) and kind is not parts.Message:
+        if isinstance(kind, type) and issubclass(kind, shapes.Message) and kind is not shapes.Message:
             is_sent = kind in from_client or name.endswith("Body") or name in SENT_BY_CLIENTS
             sides.append((name, "validation" if is_sent else "serialization", TypeAdapter(kind)))
     sides.append(("GameView", "serialization", TypeAdapter(views.GameView)))
@@ -75,7 +74,7 @@ def schema() -> dict[str, Any]:
 
 def point_to_views(definitions: dict[str, Any]) -> None:
     """Views and fields are open objects to the server, and known ones to clients."""
-    definitions["Position"]["properties"]["view"] = {
+    definitions["Snapshot"]["properties"]["view"] = {
         "anyOf": [{"$ref": "#/$defs/GameView"}, {"type": "null"}]
     }
     definitions["ReplayView"]["properties"]["views"]["items"] = {"$ref": "#/$defs/GameView"}
@@ -114,7 +113,7 @@ def reachable(definitions: dict[str, Any], names: Iterable[str]) -> set[str]:
 def head(text: str) -> str:
     """The first lines of a file: where it comes from, and from which schema."""
     digest = hashlib.sha256(text.encode()).hexdigest()
-    source = "parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server"
+    source = "shapes.py, bodies.py, messages.py, views.py, fields.py and admin_bodies.py of the server"
     return f"// Written by scripts/types from {source}: change those.\n// Schema {digest}\n"
 
 

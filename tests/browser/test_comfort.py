@@ -40,7 +40,7 @@ async def test_a_new_table_needs_one_click(visitors: Visitors, how: str, button:
     await ada.page.get_by_role("button", name=say("en", f"lobby.new.{button}", {}), exact=True).click()
     await ada.page.wait_for_url("**/t/*")
     told = await Table(ada, ada.page.url.split("/t/")[1]).look()
-    kinds = {seat["kind"] for seat in told["position"]["seats"]}
+    kinds = {seat["kind"] for seat in told["snapshot"]["seats"]}
     assert kinds == {"bots": {"person", "bot"}, "screen": {"person"}, "friends": {"person", "open"}}[how]
 
 

@@ -27,11 +27,15 @@ async def play_out(table: Table, *visitors: Visitor) -> None:
     """Play a game to its end, beside the pages."""
     for number in range(100):
         for visitor in visitors:
-            position = (await visitor.get(f"/api/tables/{table.id}"))["position"]
+            position = (await visitor.get(f"/api/tables/{table.id}"))["snapshot"]
             if position["status"] == "over":
                 return
             if position["legal"]:
-                body = {"id": f"{number}", "ply": position["ply"], "action": position["legal"][0]["action"]}
+                body = {
+                    "request": f"{number}",
+                    "ply": position["ply"],
+                    "action": position["legal"][0]["action"],
+                }
                 await visitor.post(f"/api/tables/{table.id}/act", body)
 
 

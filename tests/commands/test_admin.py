@@ -265,9 +265,9 @@ async def test_a_table_that_is_closed_says_so_to_whoever_is_there(server: Server
     await ben.do(f"/api/tables/{table}/join")
     async with ada.at(table) as place:
         await admin(server, "close", table, "--why", "advertising")
-        step = await hear_until(place, lambda _: place.position["status"] == "closed")
+        step = await hear_until(place, lambda _: place.snapshot["status"] == "closed")
         assert step["entry"]["words"] == {"key": "step.close", "values": {"who": "operator"}}
-        assert (place.position["status"], place.position["legal"], place.position["to_act"]) == (
+        assert (place.snapshot["status"], place.snapshot["legal"], place.snapshot["to_act"]) == (
             "closed",
             [],
             None,
@@ -287,8 +287,8 @@ async def test_before_the_game_a_seat_that_is_taken_away_is_open_again(server: S
     async with ben.at(table) as place:
         await admin(server, "unseat", table, "1", "--why", "asleep")
         open_seats = ["person", "open", "open"]
-        await hear_until(place, lambda _: [seat["kind"] for seat in place.position["seats"]] == open_seats)
-        assert place.position["status"] == "open"
+        await hear_until(place, lambda _: [seat["kind"] for seat in place.snapshot["seats"]] == open_seats)
+        assert place.snapshot["status"] == "open"
 
 
 async def test_during_the_game_the_substitute_has_a_seat_that_is_taken_away_and_it_cannot_be_taken_back(
@@ -298,13 +298,13 @@ async def test_during_the_game_the_substitute_has_a_seat_that_is_taken_away_and_
     table = (await ada.do("/api/tables", two_people(substitute="random")))["id"]
     await ben.do(f"/api/tables/{table}/join")
     async with ada.at(table) as place:
-        while place.position["to_act"] == 0:
+        while place.snapshot["to_act"] == 0:
             await place.until_number((await place.act())["number"])
         await admin(server, "unseat", table, "1")
         await hear_until(
-            place, lambda _: place.position["seats"][1]["kind"] == "bot" and bool(place.position["legal"])
+            place, lambda _: place.snapshot["seats"][1]["kind"] == "bot" and bool(place.snapshot["legal"])
         )
-        seat = place.position["seats"][1]
+        seat = place.snapshot["seats"][1]
         assert (seat["kind"], seat["bot"], seat["is_away"]) == ("bot", "random", False)
     status, said = await ben.post(f"/api/tables/{table}/return", {"seat": 1})
     assert (status, said["code"]) == (403, "not-your-seat")

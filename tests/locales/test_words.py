@@ -18,7 +18,7 @@ from steeple.games.campos import material as campos
 from steeple.games.five_towers import material as five_towers
 from steeple.kernel.game import Game
 from steeple.kernel.match import Match
-from steeple.server.protocol.parts import Legal, Words
+from steeple.server.protocol.shapes import Legal, Words
 from steeple.server.store.rows import StepRow
 from steeple.server.tables.narration import entry_words, legal_fields, problem_of
 from steeple.words import LANGUAGES, PLACE, Sentence, catalogue, say

@@ -21,7 +21,7 @@ FLOOD = in_full(1_000, 10_000)
 UNREADABLE = {
     "empty": "",
     "not JSON": "{",
-    "cut off": '{"type":"act","id":"a","ply":0,"action":',
+    "cut off": '{"type":"act","request":"a","ply":0,"action":',
     "null": "null",
     "number": "42",
     "text": '"act"',
@@ -30,28 +30,28 @@ UNREADABLE = {
     "unknown type": '{"type":"shout"}',
     "type that is no text": '{"type":["act"]}',
     "nothing but the type": '{"type":"act"}',
-    "keys that nobody knows": '{"type":"act","id":"a","ply":0,"action":"x","seat":1}',
-    "a negative ply": '{"type":"act","id":"a","ply":-1,"action":"x"}',
-    "a ply that is no number": '{"type":"act","id":"a","ply":NaN,"action":"x"}',
-    "a ply that is a text": '{"type":"act","id":"a","ply":"0x","action":"x"}',
-    "an id that is no text": '{"type":"act","id":{},"ply":0,"action":"x"}',
-    "an empty id": '{"type":"act","id":"","ply":0,"action":"x"}',
-    "an id that is too long": '{"type":"act","id":"' + "a" * 65 + '","ply":0,"action":"x"}',
-    "an id with a NUL": '{"type":"undo","id":"a\\u0000"}',
-    "a chat with a NUL": '{"type":"say","id":"a","text":"a\\u0000"}',
-    "half a character": '{"type":"say","id":"a","text":"\\ud800"}',
-    "an empty chat": '{"type":"say","id":"a","text":""}',
-    "a chat that is too long": '{"type":"say","id":"a","text":"' + "a" * 501 + '"}',
-    "a seat that there is at no table": '{"type":"leave","id":"a","seat":5}',
+    "keys that nobody knows": '{"type":"act","request":"a","ply":0,"action":"x","seat":1}',
+    "a negative ply": '{"type":"act","request":"a","ply":-1,"action":"x"}',
+    "a ply that is no number": '{"type":"act","request":"a","ply":NaN,"action":"x"}',
+    "a ply that is a text": '{"type":"act","request":"a","ply":"0x","action":"x"}',
+    "an id that is no text": '{"type":"act","request":{},"ply":0,"action":"x"}',
+    "an empty id": '{"type":"act","request":"","ply":0,"action":"x"}',
+    "an id that is too long": '{"type":"act","request":"' + "a" * 65 + '","ply":0,"action":"x"}',
+    "an id with a NUL": '{"type":"undo","request":"a\\u0000"}',
+    "a chat with a NUL": '{"type":"say","request":"a","text":"a\\u0000"}',
+    "half a character": '{"type":"say","request":"a","text":"\\ud800"}',
+    "an empty chat": '{"type":"say","request":"a","text":""}',
+    "a chat that is too long": '{"type":"say","request":"a","text":"' + "a" * 501 + '"}',
+    "a seat that there is at no table": '{"type":"leave","request":"a","seat":5}',
     "a number of 400 digits": '{"type":"hello","seen":1' + "0" * 400 + ".5}",
     "nested deep": "[" * 3000 + "]" * 3000,
-    "nested deep in a message": '{"type":"act","id":'
+    "nested deep in a message": '{"type":"act","request":'
     + '{"a":' * 1000
     + "1"
     + "}" * 1000
     + ',"ply":0,"action":"x"}',
     "binary": b"\x00\xff\xfe",
-    "binary that reads as a message": b'{"type":"undo","id":"a"}',
+    "binary that reads as a message": b'{"type":"undo","request":"a"}',
 }
 ODD = {
     "an action that is none": ({"type": "act", "ply": 0, "action": "🗼"}, "ill-formed"),
@@ -72,11 +72,11 @@ WISHES = {
 }
 FLOODS: dict[str, Callable[[int], str]] = {
     "unreadable": lambda number: "}" * (number % 100),
-    "acts": lambda number: json.dumps({"type": "act", "id": f"{number}", "ply": 99, "action": "x"}),
-    "chats": lambda number: json.dumps({"type": "say", "id": f"{number}", "text": "hey " * 100}),
-    "undos": lambda number: json.dumps({"type": "undo", "id": f"{number}"}),
+    "acts": lambda number: json.dumps({"type": "act", "request": f"{number}", "ply": 99, "action": "x"}),
+    "chats": lambda number: json.dumps({"type": "say", "request": f"{number}", "text": "hey " * 100}),
+    "undos": lambda number: json.dumps({"type": "undo", "request": f"{number}"}),
     "hellos": lambda number: '{"type":"hello"}',
-    "hints": lambda number: json.dumps({"type": "hint", "id": f"{number}"}),
+    "hints": lambda number: json.dumps({"type": "hint", "request": f"{number}"}),
 }
 
 
@@ -106,7 +106,7 @@ async def neighbours(server: Server) -> AsyncIterator[None]:
 
 async def number_of(person: Person, table: str) -> int:
     """How many steps have been taken at a table."""
-    return int((await person.get(f"/api/tables/{table}"))[1]["position"]["number"])
+    return int((await person.get(f"/api/tables/{table}"))[1]["snapshot"]["number"])
 
 
 def farewell(closed: ConnectionClosed) -> tuple[int, str]:
@@ -184,7 +184,7 @@ async def test_who_is_not_to_act_cannot_act_for_whoever_is(server: Server) -> No
     table, ada, ben = await seat_two(server)
     before = await number_of(ada, table)
     async with ada.at(table) as rightful, ben.at(table) as place:
-        action = rightful.position["legal"][0]["action"]
+        action = rightful.snapshot["legal"][0]["action"]
         assert (await place.ask("act", ply=0, action=action))["problem"]["code"] == "not-your-turn"
         for kind in ("leave", "return"):
             assert (await place.ask(kind, seat=0))["problem"]["code"] == "not-your-seat"
@@ -196,7 +196,12 @@ async def test_an_action_sent_many_times_is_carried_out_once(server: Server) -> 
     table, ada, _ = await seat_two(server)
     before = await number_of(ada, table)
     async with ada.at(table) as place:
-        message = {"type": "act", "id": "again", "ply": 0, "action": place.position["legal"][0]["action"]}
+        message = {
+            "type": "act",
+            "request": "again",
+            "ply": 0,
+            "action": place.snapshot["legal"][0]["action"],
+        }
         for _ in range(50):
             await place.send(message)
         assert {(await place.until("done", "refused"))["number"] for _ in range(50)} == {before + 1}
@@ -208,30 +213,35 @@ async def test_a_name_that_another_person_used_already_is_not_taken_for_theirs(s
     async with ada.at(table) as host, ben.at(table) as guest:
         acting, waiting = host, guest
         for ply in range(12):
-            await acting.until_number(host.position["number"])
-            if not acting.position["legal"]:
+            await acting.until_number(host.snapshot["number"])
+            if not acting.snapshot["legal"]:
                 acting, waiting = waiting, acting
             await acting.send(
-                {"type": "act", "id": f"{ply}", "ply": ply, "action": acting.position["legal"][0]["action"]}
+                {
+                    "type": "act",
+                    "request": f"{ply}",
+                    "ply": ply,
+                    "action": acting.snapshot["legal"][0]["action"],
+                }
             )
             number = (await acting.until("done"))["number"]
             await waiting.until_number(number)
             await acting.until_number(number)
-            await waiting.send({"type": "act", "id": f"{ply}", "ply": ply, "action": "x"})
+            await waiting.send({"type": "act", "request": f"{ply}", "ply": ply, "action": "x"})
             assert (await waiting.until("done", "refused"))["type"] == "refused"
 
 
 async def test_who_hangs_up_right_after_acting_has_acted_and_the_others_hear_of_it(server: Server) -> None:
     table, ada, ben = await seat_two(server)
     for ply in range(9):
-        seat = (await ada.get(f"/api/tables/{table}"))[1]["position"]["to_act"]
+        seat = (await ada.get(f"/api/tables/{table}"))[1]["snapshot"]["to_act"]
         actor, other = (ada, ben) if seat == 0 else (ben, ada)
         async with other.at(table) as watching, actor.at(table) as leaving:
-            action = leaving.position["legal"][0]["action"]
-            await leaving.send({"type": "act", "id": f"bye-{ply}", "ply": ply, "action": action})
+            action = leaving.snapshot["legal"][0]["action"]
+            await leaving.send({"type": "act", "request": f"bye-{ply}", "ply": ply, "action": action})
             leaving.socket.transport.abort()
             step = await watching.until("step")
-            assert (step["position"]["ply"], step["entry"]["action"]) == (ply + 1, action)
+            assert (step["snapshot"]["ply"], step["entry"]["action"]) == (ply + 1, action)
 
 
 @pytest.mark.long
@@ -261,11 +271,11 @@ async def flood(person: Person, table: str, message: Callable[[int], str]) -> No
         async def send() -> None:
             for number in range(FLOOD):
                 await place.socket.send(message(number))
-            await place.send({"type": "return", "id": "last", "seat": 4})
+            await place.send({"type": "return", "request": "last", "seat": 4})
 
         sending = asyncio.create_task(send())
         try:
-            while (await place.until("refused"))["id"] != "last":
+            while (await place.until("refused"))["request"] != "last":
                 place.heard.clear()
         except ConnectionClosed as closed:
             reasons.append(farewell(closed)[1])

@@ -46,12 +46,12 @@ async def test_a_clock_stands_still_while_there_is_no_server(tmp_path: Path) -> 
         await server.wait()
         began = time.monotonic()
         table, ada, _ = await seat_two(server, clock={"kind": "live", "seconds": 600, "increment": 0})
-        before = (await ada.get(f"/api/tables/{table}"))[1]["position"]["clock"]
+        before = (await ada.get(f"/api/tables/{table}"))[1]["snapshot"]["clock"]
         server.kill()
         let_time_pass(server.database)
         server.start()
         await server.wait()
-        after = (await ada.get(f"/api/tables/{table}"))[1]["position"]["clock"]
+        after = (await ada.get(f"/api/tables/{table}"))[1]["snapshot"]["clock"]
         lived = time.monotonic() - began
     finally:
         server.kill()

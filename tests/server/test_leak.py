@@ -182,10 +182,10 @@ async def played(
                 actor = streams[int(match.position(ply).player)]
                 text = match.game.action_text(match.actions[ply])
                 await actor.socket.send(
-                    json.dumps({"type": "act", "id": f"id-{ply}", "ply": ply, "action": text})
+                    json.dumps({"type": "act", "request": f"id-{ply}", "ply": ply, "action": text})
                 )
                 for stream in streams:
-                    assert (await stream.until("step"))["position"]["ply"] == ply + 1
+                    assert (await stream.until("step"))["snapshot"]["ply"] == ply + 1
                 await actor.until("done")
             for stream in streams:
                 for path in ("", "/record", "/positions", "/chat"):
@@ -267,17 +267,17 @@ def test_legal_actions_go_to_the_seat_to_act_and_nobody_else(setup: Setup, tmp_p
             return await played(server, prepared, "table", match, range(match.ply))
 
     for viewer, frames in zip(setup.viewers, anyio.run(look), strict=True):
-        positions = [position for frame in frames if (position := _position(json.loads(frame)))]
-        assert len(positions) > match.ply
-        for position in positions:
-            is_to_act = viewer != SPECTATOR and position["to_act"] == viewer
-            assert bool(position["legal"]) == is_to_act
-            assert position["facing"] == (None if viewer == SPECTATOR else viewer)
-            assert position["view"]["seat"] == position["facing"]
+        snapshots = [snapshot for frame in frames if (snapshot := _snapshot(json.loads(frame)))]
+        assert len(snapshots) > match.ply
+        for snapshot in snapshots:
+            is_to_act = viewer != SPECTATOR and snapshot["to_act"] == viewer
+            assert bool(snapshot["legal"]) == is_to_act
+            assert snapshot["facing"] == (None if viewer == SPECTATOR else viewer)
+            assert snapshot["view"]["seat"] == snapshot["facing"]
 
 
-def _position(message: Any) -> dict[str, Any] | None:
-    return message.get("position") if isinstance(message, dict) else None
+def _snapshot(message: Any) -> dict[str, Any] | None:
+    return message.get("snapshot") if isinstance(message, dict) else None
 
 
 @pytest.mark.anyio
@@ -294,11 +294,11 @@ async def test_seed_and_salt_appear_nowhere_before_the_end_and_prove_the_deal_af
         for stream in streams:
             await stream.socket.send(json.dumps({"type": "hello"}))
         welcome, _ = [await stream.until("welcome") for stream in streams]
-        position, turns = welcome["position"], 0
+        snapshot, turns = welcome["snapshot"], 0
         sent: list[str] = []
-        while position["status"] != "over":
+        while snapshot["status"] != "over":
             sent = [frame for stream in streams for frame in stream.frames]
-            if position["legal"]:
+            if snapshot["legal"]:
                 turns += 1
                 if (
                     turns % 6 == 2
@@ -307,10 +307,10 @@ async def test_seed_and_salt_appear_nowhere_before_the_end_and_prove_the_deal_af
                         streams[1].frames.append(
                             json.dumps([await ada.get(where), await stranger.get(where)])
                         )
-                wish = {"type": "act", "id": f"id-{position['ply']}", "ply": position["ply"]}
-                await own.send(json.dumps({**wish, "action": position["legal"][0]["action"]}))
-            position = (await streams[0].until("step"))["position"]
-            while (await streams[1].until("step"))["position"]["number"] < position["number"]:
+                body = {"type": "act", "request": f"id-{snapshot['ply']}", "ply": snapshot["ply"]}
+                await own.send(json.dumps({**body, "action": snapshot["legal"][0]["action"]}))
+            snapshot = (await streams[0].until("step"))["snapshot"]
+            while (await streams[1].until("step"))["snapshot"]["number"] < snapshot["number"]:
                 pass
     assert turns > 2
     status, record = await stranger.get(f"/api/tables/{table}/record")

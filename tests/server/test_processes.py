@@ -44,13 +44,13 @@ async def act_in_turn(places: list[Place], is_enough: Callable[[dict[str, Any]],
     """People act whenever it is their turn, and the bot when it is its own, until it is enough or the game is over."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            number = max(place.position["number"] for place in places)
+            number = max(place.snapshot["number"] for place in places)
             for place in places:
                 await place.until_number(number)
-            position = places[0].position
-            if is_enough(position) or position["status"] == "over":
+            snapshot = places[0].snapshot
+            if is_enough(snapshot) or snapshot["status"] == "over":
                 return
-            seat = position["to_act"]
+            seat = snapshot["to_act"]
             if seat < len(places):
                 answer = await places[seat].act()
                 assert answer["type"] == "done", answer
@@ -64,10 +64,10 @@ def after(turns: int, seat: int) -> Callable[[dict[str, Any]], bool]:
     begun = 0
     last: int | None = None
 
-    def is_enough(position: dict[str, Any]) -> bool:
+    def is_enough(snapshot: dict[str, Any]) -> bool:
         nonlocal begun, last
-        begun += int(position["to_act"] == seat != last)
-        last = position["to_act"]
+        begun += int(snapshot["to_act"] == seat != last)
+        last = snapshot["to_act"]
         return begun > turns
 
     return is_enough
@@ -97,10 +97,10 @@ async def test_people_at_different_processes_play_one_game_to_its_end(postgres: 
     async with two_servers(postgres.fresh()) as (one, other), AsyncExitStack() as stack:
         table, ada, ben = await seat_with_bot(one, other)
         places = await sit(stack, table, ada, ben)
-        await act_in_turn(places, lambda position: False)
+        await act_in_turn(places, lambda snapshot: False)
         records = [(await person.get(f"/api/tables/{table}/record"))[1] for person in (ada, ben)]
         assert records[0] == records[1]
-        assert places[0].position["result"] == places[1].position["result"] == records[0]["result"]
+        assert places[0].snapshot["result"] == places[1].snapshot["result"] == records[0]["result"]
 
 
 async def test_when_the_process_that_thinks_for_the_bots_is_killed_the_other_goes_on(
@@ -119,7 +119,7 @@ async def test_when_the_process_that_thinks_for_the_bots_is_killed_the_other_goe
         async with AsyncExitStack() as stack:
             places = await sit(stack, table, elsewhere(ada, servers[alive]), elsewhere(ben, servers[alive]))
             await act_in_turn(places, after(3, seat=2))
-            assert places[0].position["status"] == "playing"
+            assert places[0].snapshot["status"] == "playing"
 
 
 async def test_what_was_acknowledged_by_a_process_is_there_in_the_other_when_it_is_killed(
@@ -128,7 +128,7 @@ async def test_what_was_acknowledged_by_a_process_is_there_in_the_other_when_it_
     async with two_servers(postgres.fresh()) as (one, other):
         table, ada, _ = await seat_with_bot(one, other)
         async with ada.at(table) as place:
-            action = place.position["legal"][0]["action"]
+            action = place.snapshot["legal"][0]["action"]
             answer = await place.act(action)
             one.kill()
         async with elsewhere(ada, other).at(table) as place:
@@ -146,11 +146,11 @@ async def test_two_people_who_act_at_once_in_different_processes_do_not_both_get
         table = (await ada.do("/api/tables", alone))["id"]
         twin = elsewhere(ada, other)
         for ply in range(10):
-            legal = (await ada.get(f"/api/tables/{table}"))[1]["position"]["legal"]
+            legal = (await ada.get(f"/api/tables/{table}"))[1]["snapshot"]["legal"]
             body = {"ply": ply, "action": legal[0]["action"]}
             answers = await asyncio.gather(
-                ada.post(f"/api/tables/{table}/act", {**body, "id": f"here {ply}"}),
-                twin.post(f"/api/tables/{table}/act", {**body, "id": f"there {ply}"}),
+                ada.post(f"/api/tables/{table}/act", {**body, "request": f"here {ply}"}),
+                twin.post(f"/api/tables/{table}/act", {**body, "request": f"there {ply}"}),
             )
             assert sorted(status for status, _ in answers) == [200, 409]
             assert [said["code"] for status, said in answers if status == 409] == ["stale"]
@@ -161,7 +161,7 @@ async def test_a_request_sent_again_to_the_other_process_is_carried_out_once(pos
         table, ada, _ = await seat_with_bot(one, other)
         async with ada.at(table) as place:  # her process may not know yet that Ben has come
             await place.until_own_turn()
-        body = {"id": "once", "ply": 0, "action": place.position["legal"][0]["action"]}
+        body = {"request": "once", "ply": 0, "action": place.snapshot["legal"][0]["action"]}
         first = await ada.do(f"/api/tables/{table}/act", body)
         assert await elsewhere(ada, other).do(f"/api/tables/{table}/act", body) == first
 
@@ -191,7 +191,7 @@ async def test_when_one_of_two_workers_is_killed_play_goes_on(postgres: Postgres
         async with AsyncExitStack() as stack:
             places = await sit(stack, table, ada, ben)
             await act_in_turn(places, after(3, seat=2))
-            assert places[0].position["status"] == "playing"
+            assert places[0].snapshot["status"] == "playing"
 
 
 async def test_workers_end_with_the_process_that_started_them_even_if_it_is_killed(

@@ -40,8 +40,8 @@ async def test_at_a_server_with_a_seed_tables_of_a_kind_are_dealt_alike_and_it_w
         table = (await ada.do("/api/tables", {**alone, "players": players, "seats": seats, "order": order}))[
             "id"
         ]
-        position = (await ada.get(f"/api/tables/{table}"))[1]["position"]
-        views.append((position["view"], [seat["name"] for seat in position["seats"]]))
+        snapshot = (await ada.get(f"/api/tables/{table}"))[1]["snapshot"]
+        views.append((snapshot["view"], [seat["name"] for seat in snapshot["seats"]]))
     assert views[0] == views[1]
     assert views[0] != views[2]
     assert "STEEPLE_SEED is set" in server.log

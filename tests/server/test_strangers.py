@@ -73,7 +73,7 @@ ROUTES: dict[tuple[str, str], tuple[str, str, Any]] = {
     ("POST", "/api/tables/{id}/decline"): (BENS, "waiting", {}),
     ("POST", "/api/tables/{id}/return"): (BENS, "playing", {"seat": 1}),
     ("POST", "/api/tables/{id}/act"): (BENS, "playing", "action"),
-    ("POST", "/api/tables/{id}/undo"): (BENS, "playing", {"id": "a"}),
+    ("POST", "/api/tables/{id}/undo"): (BENS, "playing", {"request": "a"}),
     ("POST", "/api/tables/{id}/answer"): (BENS, "playing", {"agrees": True}),
     ("POST", "/api/tables/{id}/close"): (BENS, "waiting", {}),
     ("POST", "/api/tables/{id}/rematch"): (BENS, "finished", {}),
@@ -136,7 +136,7 @@ async def ask(scene: Scene, person: Person, route: tuple[str, str]) -> tuple[int
     if method == "GET":
         return await person.get(path)
     return await person.post(
-        path, {"id": "a", "ply": scene.ply, "action": scene.action} if body == "action" else body
+        path, {"request": "a", "ply": scene.ply, "action": scene.action} if body == "action" else body
     )
 
 
@@ -190,9 +190,9 @@ async def test_a_stranger_sees_what_a_spectator_sees_and_no_legal_actions(
     if stranger == "another site's page":  # which the browser does not let read what only Ben may see
         assert status in (200, 403)
         return
-    position = said["position"]
-    assert (status, position["legal"]) == (200, [])
-    assert position["view"] == (adas if stranger == "the player of another seat" else spectators)
+    snapshot = said["snapshot"]
+    assert (status, snapshot["legal"]) == (200, [])
+    assert snapshot["view"] == (adas if stranger == "the player of another seat" else spectators)
 
 
 @every_stranger
@@ -237,8 +237,8 @@ async def test_over_the_socket_a_stranger_sees_as_little_and_does_nothing(
     before = await scene.seen_by_ben()
     person = await STRANGERS[stranger](scene)
     async with person.at(scene.playing) as place:
-        assert place.position["legal"] == []
-        assert place.position["view"] == (adas if stranger == "the player of another seat" else spectators)
+        assert place.snapshot["legal"] == []
+        assert place.snapshot["view"] == (adas if stranger == "the player of another seat" else spectators)
         for wish in wishes(scene):
             assert (await place.ask(**wish))["type"] == "refused"
     assert await scene.seen_by_ben() == before
@@ -257,13 +257,13 @@ async def test_who_signs_out_everywhere_is_signed_out_of_open_sockets_too(server
     async with scene.ben.at(scene.playing) as place:
         await Forger(server.address, scene.ben.cookie).do("/api/sign-out-everywhere")
         assert await last_word(place, scene) in ("refused", "closed")
-    assert (await scene.ada.get(f"/api/tables/{scene.playing}"))[1]["position"]["ply"] == scene.ply
+    assert (await scene.ada.get(f"/api/tables/{scene.playing}"))[1]["snapshot"]["ply"] == scene.ply
 
 
 async def last_word(place: Place, scene: Scene) -> str:
     """Whether an action was done, refused, or the connection closed."""
     try:
-        await place.send({"type": "act", "id": "late", "ply": scene.ply, "action": scene.action})
+        await place.send({"type": "act", "request": "late", "ply": scene.ply, "action": scene.action})
         return str((await place.until("done", "refused"))["type"])
     except ConnectionClosed:
         return "closed"

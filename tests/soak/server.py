@@ -48,7 +48,7 @@ class Ledger:
     """The seat and the message that has been sent and not been acknowledged."""
 
     def acknowledge(self, message: dict[str, Any], number: int) -> None:
-        name, action = message["id"], message["action"]
+        name, action = message["request"], message["action"]
         assert self.names.setdefault(name, number) == number, (
             f"{name} was acknowledged as {self.names[name]} and as {number}"
         )
@@ -103,7 +103,7 @@ class Party:
         host, guest = self.people
         if self.ledgers:
             _, said = await host.get(f"/api/tables/{self.ledgers[-1].table}")
-            if said["position"]["status"] == "playing":
+            if said["snapshot"]["status"] == "playing":
                 return
         table = (await host.do("/api/tables", two_people(self.game)))["id"]
         await guest.do(f"/api/tables/{table}/join")
@@ -120,18 +120,18 @@ class Party:
                 await self._send(ledger, places, *ledger.pending)
             elif ledger.names:
                 await self._repeat(ledger, places)
-            while not self.is_tired and one.position["status"] == "playing":
+            while not self.is_tired and one.snapshot["status"] == "playing":
                 await self._act(ledger, places)
 
     async def _act(self, ledger: Ledger, places: tuple[Place, Place]) -> None:
         await asyncio.sleep(self.pause)
-        seat = int(places[0].position["to_act"])
-        position = places[seat].position
-        action = self.rng.choice(position["legal"])["action"]
+        seat = int(places[0].snapshot["to_act"])
+        snapshot = places[seat].snapshot
+        action = self.rng.choice(snapshot["legal"])["action"]
         message = {
             "type": "act",
-            "id": f"act-{next(self._numbers)}",
-            "ply": position["ply"],
+            "request": f"act-{next(self._numbers)}",
+            "ply": snapshot["ply"],
             "action": action,
         }
         await self._send(ledger, places, seat, message)
@@ -151,7 +151,7 @@ class Party:
             place.heard.clear()
 
     async def _done(self, place: Place, message: dict[str, Any]) -> int:
-        while (heard := await place.until("done", "refused"))["id"] != message["id"]:
+        while (heard := await place.until("done", "refused"))["request"] != message["request"]:
             pass
         assert heard["type"] == "done", f"{message} was refused: {heard['problem']}"
         return int(heard["number"])
@@ -160,7 +160,7 @@ class Party:
         """Send the last acknowledged action again: the same answer comes, and nothing happens."""
         name, number = list(ledger.names.items())[-1]
         seat = next(entry["seat"] for entry in places[0].welcome["entries"] if entry["number"] == number)
-        message = {"type": "act", "id": name, "ply": 0, "action": ledger.acknowledged[number]}
+        message = {"type": "act", "request": name, "ply": 0, "action": ledger.acknowledged[number]}
         await places[seat].send(message)
         assert await self._done(places[seat], message) == number
 
@@ -245,10 +245,12 @@ class Storm:
             for ledger in (ledger for party in self.parties for ledger in party.ledgers):
                 found = await store.load_table(ledger.table)
                 assert found is not None
-                names = [step.client.partition(":")[2] for step in found[1] if step.client is not None]
+                names = [step.request.partition(":")[2] for step in found[1] if step.request is not None]
                 assert len(set(names)) == len(names), f"a request was carried out twice: {sorted(names)}"
                 numbers = {
-                    step.client.partition(":")[2]: step.number for step in found[1] if step.client is not None
+                    step.request.partition(":")[2]: step.number
+                    for step in found[1]
+                    if step.request is not None
                 }
                 assert {name: numbers.get(name) for name in ledger.names} == ledger.names
         finally:

@@ -64,13 +64,13 @@ class Log:
         self.add("act", seat, action or match.legal()[0], at)
         return seat
 
-    def wish(self, judge: Judge, at: int | None = None) -> str:
-        """Do what is wished, and what follows from it; the kind of the step."""
-        wish = judge(self.state)
-        self.add(wish.kind, wish.seat, wish.text, at)
+    def command(self, judge: Judge, at: int | None = None) -> str:
+        """Carry out a command, and what follows from it; the kind of the step."""
+        command = judge(self.state)
+        self.add(command.kind, command.seat, command.text, at)
         while following := follow_up(self.state):
             self.add(following.kind, following.seat, following.text, at)
-        return wish.kind
+        return command.kind
 
     def status(self) -> str:
         """What the state says now. (mypy would take an attribute to be what it was before the last step.)"""

@@ -208,7 +208,7 @@ class Place:
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
         self.welcome: dict[str, Any] = {}
-        self.position: dict[str, Any] = {}
+        self.snapshot: dict[str, Any] = {}
         self.heard: list[dict[str, Any]] = []
         self._names = 0
 
@@ -225,7 +225,7 @@ class Place:
         _FROM_SERVER.validate_json(text)
         message: dict[str, Any] = json.loads(text)
         self.heard.append(message)
-        self.position = message.get("position", self.position)
+        self.snapshot = message.get("snapshot", self.snapshot)
         return message
 
     async def until(self, *types: str) -> dict[str, Any]:
@@ -238,26 +238,26 @@ class Place:
     async def ask(self, type: str, **more: Any) -> dict[str, Any]:
         """Ask for something; the answer, `done` or `refused`."""
         self._names += 1
-        message = {"type": type, "id": f"{id(self)}-{self._names}", **more}
+        message = {"type": type, "request": f"{id(self)}-{self._names}", **more}
         await self.send(message)
         while True:
             answer = await self.hear()
-            if answer["type"] in ("done", "refused", "hint") and answer["id"] == message["id"]:
+            if answer["type"] in ("done", "refused", "hint") and answer["request"] == message["request"]:
                 return answer
 
     async def act(self, action: str | None = None) -> dict[str, Any]:
         """Play an action, the first legal one unless told; the answer."""
-        chosen = action or self.position["legal"][0]["action"]
-        return await self.ask("act", ply=self.position["ply"], action=chosen)
+        chosen = action or self.snapshot["legal"][0]["action"]
+        return await self.ask("act", ply=self.snapshot["ply"], action=chosen)
 
     async def until_number(self, number: int) -> None:
         """Hear on until that step is known."""
-        while self.position["number"] < number:
+        while self.snapshot["number"] < number:
             await self.hear()
 
     async def until_own_turn(self) -> None:
         """Hear on until there is something to decide here, or the game is over."""
-        while not self.position["legal"] and self.position["status"] != "over":
+        while not self.snapshot["legal"] and self.snapshot["status"] != "over":
             await self.hear()
 
 
@@ -291,10 +291,14 @@ async def play_out(table: str, *people: Person) -> None:
     while True:
         for person in people:
             _, seen = await person.get(f"/api/tables/{table}?seen=999999")
-            position = seen["position"]
-            if position["status"] == "over":
+            snapshot = seen["snapshot"]
+            if snapshot["status"] == "over":
                 return
-            if position["legal"]:
+            if snapshot["legal"]:
                 turn += 1
-                body = {"id": str(turn), "ply": position["ply"], "action": position["legal"][0]["action"]}
+                body = {
+                    "request": str(turn),
+                    "ply": snapshot["ply"],
+                    "action": snapshot["legal"][0]["action"],
+                }
                 await person.do(f"/api/tables/{table}/act", body)

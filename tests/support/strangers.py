@@ -46,14 +46,14 @@ class Scene:
         found = []
         for table in (self.playing, self.waiting, self.finished):
             said = (await self.ben.get(f"/api/tables/{table}"))[1]
-            position = {
-                name: value for name, value in said["position"].items() if name not in ("clock", "seats")
+            snapshot = {
+                name: value for name, value in said["snapshot"].items() if name not in ("clock", "seats")
             }
             seats = [
                 {name: seat[name] for name in ("kind", "bot", "is_away", "is_you")}
-                for seat in said["position"]["seats"]
+                for seat in said["snapshot"]["seats"]
             ]
-            found.append({"position": position, "seats": seats, "ben": (await self.ben.get("/api/me"))[1]})
+            found.append({"snapshot": snapshot, "seats": seats, "ben": (await self.ben.get("/api/me"))[1]})
         return found
 
     async def views(self) -> tuple[Any, Any]:
@@ -71,16 +71,16 @@ class Scene:
 async def play_until(
     person: Person, table: str, is_enough: Callable[[dict[str, Any]], bool]
 ) -> dict[str, Any]:
-    """Play the first legal action again and again; the position in which it is enough."""
-    position: dict[str, Any]
-    while not is_enough(position := (await person.get(f"/api/tables/{table}"))[1]["position"]):
+    """Play the first legal action again and again; the snapshot in which it is enough."""
+    snapshot: dict[str, Any]
+    while not is_enough(snapshot := (await person.get(f"/api/tables/{table}"))[1]["snapshot"]):
         body = {
-            "id": f"ply {position['ply']}",
-            "ply": position["ply"],
-            "action": position["legal"][0]["action"],
+            "request": f"ply {snapshot['ply']}",
+            "ply": snapshot["ply"],
+            "action": snapshot["legal"][0]["action"],
         }
         await person.do(f"/api/tables/{table}/act", body)
-    return position
+    return snapshot
 
 
 async def set_scene(server: Server) -> Scene:
@@ -95,19 +95,19 @@ async def set_scene(server: Server) -> Scene:
     waiting = (await ben.do("/api/tables", two_people()))["id"]
     alone = {**two_people(), "seats": [{"kind": "me"}, {"kind": "here", "name": "Ben's other hand"}]}
     finished = (await ben.do("/api/tables", alone))["id"]
-    await play_until(ben, finished, lambda position: position["status"] == "over")
+    await play_until(ben, finished, lambda snapshot: snapshot["status"] == "over")
     [session] = [one["id"] for one in (await ben.get("/api/me/sessions"))[1]["sessions"]]
     own = (await ben.get("/api/me/export"))[1]["person"]["id"]
-    ada, playing, position = await begin_with_ada(server, ben)
-    action, ply = position["legal"][0]["action"], position["ply"]
+    ada, playing, snapshot = await begin_with_ada(server, ben)
+    action, ply = snapshot["legal"][0]["action"], snapshot["ply"]
     return Scene(server, ada, ben, old, session, playing, waiting, finished, action, ply, own)
 
 
 async def with_another_ada(scene: Scene) -> Scene:
     """The same Ben with a new Ada, at a new table of theirs."""
-    ada, playing, position = await begin_with_ada(scene.server, scene.ben)
+    ada, playing, snapshot = await begin_with_ada(scene.server, scene.ben)
     return replace(
-        scene, ada=ada, playing=playing, action=position["legal"][0]["action"], ply=position["ply"]
+        scene, ada=ada, playing=playing, action=snapshot["legal"][0]["action"], ply=snapshot["ply"]
     )
 
 
@@ -116,12 +116,12 @@ async def begin_with_ada(server: Server, ben: Person) -> tuple[Person, str, dict
     ada = await Person.named(server.address, "Ada")
     playing = (await ada.do("/api/tables", two_people()))["id"]
     await ben.do(f"/api/tables/{playing}/join")
-    await play_until(ada, playing, lambda position: position["to_act"] == 1)
-    await play_until(ben, playing, lambda position: position["ply"] == 4)
-    await ada.do(f"/api/tables/{playing}/undo", {"id": "please"})
-    position: dict[str, Any] = (await ben.get(f"/api/tables/{playing}"))[1]["position"]
-    assert (position["to_act"], position["undo"]["waiting"]) == (1, [1])
-    return ada, playing, position
+    await play_until(ada, playing, lambda snapshot: snapshot["to_act"] == 1)
+    await play_until(ben, playing, lambda snapshot: snapshot["ply"] == 4)
+    await ada.do(f"/api/tables/{playing}/undo", {"request": "please"})
+    snapshot: dict[str, Any] = (await ben.get(f"/api/tables/{playing}"))[1]["snapshot"]
+    assert (snapshot["to_act"], snapshot["undo"]["waiting"]) == (1, [1])
+    return ada, playing, snapshot
 
 
 # --- The strangers ---

@@ -37,7 +37,7 @@ export class Connection {
 
   /** Send, now or as soon as the line is back. */
   send(wish: Wish): void {
-    this.waiting.set(wish.id, wish);
+    this.waiting.set(wish.request, wish);
     if (!this.isGreeted || this.socket?.readyState !== WebSocket.OPEN) return;
     this.socket.send(JSON.stringify(wish));
     this.watch();
@@ -84,9 +84,9 @@ export class Connection {
     if (message.type === "welcome") this.greet(socket);
     if (
       (message.type === "done" || message.type === "refused" || message.type === "hint") &&
-      message.id !== null
+      message.request !== null
     ) {
-      this.waiting.delete(message.id);
+      this.waiting.delete(message.request);
     }
     if (message.type === "refused" && (!this.isGreeted || LASTING.includes(message.problem.code)))
       return this.turnAway(message.problem.code, message);

@@ -1,5 +1,5 @@
-// Written by scripts/types from parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server: change those.
-// Schema f2224e3b5c4f06dfae4980d2c0445ec8e60d347f5e68c1777007d5d63f5f4837
+// Written by scripts/types from shapes.py, bodies.py, messages.py, views.py, fields.py and admin_bodies.py of the server: change those.
+// Schema 7df6adf0e0b5d225c233da7d22c03c6a87f51c6fb11ba82444ecd7040239bde8
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

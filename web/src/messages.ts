@@ -1,14 +1,25 @@
-// Written by scripts/types from parts.py, bodies.py, messages.py, views.py, fields.py and admin/bodies.py of the server: change those.
-// Schema f2224e3b5c4f06dfae4980d2c0445ec8e60d347f5e68c1777007d5d63f5f4837
+// Written by scripts/types from shapes.py, bodies.py, messages.py, views.py, fields.py and admin_bodies.py of the server: change those.
+// Schema 7df6adf0e0b5d225c233da7d22c03c6a87f51c6fb11ba82444ecd7040239bde8
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =
-  Welcome | Step | Said | Presence | Clocks | Thinking | Trouble | Done | Hint | Refused | Rematch | Closing;
+  | Welcome
+  | Step
+  | Said
+  | Presence
+  | ClockUpdate
+  | Thinking
+  | Trouble
+  | Done
+  | Hint
+  | RequestRefused
+  | Rematch
+  | Closing;
 /**
  * Say yes to an invitation.
  */
 export interface Accept {
-  id: string;
+  request: string;
   type: "accept";
 }
 /**
@@ -16,8 +27,8 @@ export interface Accept {
  */
 export interface Act {
   action: string;
-  id: string;
   ply: number;
+  request: string;
   type: "act";
 }
 /**
@@ -25,8 +36,8 @@ export interface Act {
  */
 export interface ActionBody {
   action: string;
-  id: string;
   ply: number;
+  request: string;
 }
 /**
  * Tables, the last changed first; `more`: pass it as `before` for the next ones.
@@ -61,7 +72,7 @@ export interface SeatLine {
  */
 export interface Answer {
   agrees: boolean;
-  id: string;
+  request: string;
   type: "answer";
 }
 /**
@@ -74,7 +85,7 @@ export interface AnswerBody {
  * What would a strong bot do?
  */
 export interface AskHint {
-  id: string;
+  request: string;
   type: "hint";
 }
 /**
@@ -114,18 +125,18 @@ export interface ChatEntry {
   text: string;
 }
 /**
+ * What time is left, told anew because the server stood still for a while, and the clocks with it.
+ */
+export interface ClockUpdate {
+  clock: ClockView;
+  type: "clocks";
+}
+/**
  * Milliseconds left for each seat when this was sent; `running`: whose they are that run down.
  */
 export interface ClockView {
   left: (number | null)[];
   running: number | null;
-}
-/**
- * What time is left, told anew because the server stood still for a while, and the clocks with it.
- */
-export interface Clocks {
-  clock: ClockView;
-  type: "clocks";
 }
 /**
  * The server stops; come back in a moment. Nothing is lost.
@@ -151,15 +162,15 @@ export interface DaysClock {
  * Say no to an invitation: your seat is free.
  */
 export interface Decline {
-  id: string;
+  request: string;
   type: "decline";
 }
 /**
- * What you asked for under this id has been done, durably, as this step.
+ * What you asked for in this request has been done, durably, as this step.
  */
 export interface Done {
-  id: string;
   number: number;
+  request: string;
   type: "done";
 }
 /**
@@ -203,14 +214,14 @@ export interface Hello {
  * Take back your last action: at once if nothing came out since, else by asking the others.
  */
 export interface Undo {
-  id: string;
+  request: string;
   type: "undo";
 }
 /**
  * Leave your seat to a bot.
  */
 export interface Leave {
-  id: string;
+  request: string;
   seat: number;
   type: "leave";
 }
@@ -218,7 +229,7 @@ export interface Leave {
  * Take your seat back from the bot.
  */
 export interface Return {
-  id: string;
+  request: string;
   seat: number;
   type: "return";
 }
@@ -226,7 +237,7 @@ export interface Return {
  * Free a seat before the start. Only the host can.
  */
 export interface Unseat {
-  id: string;
+  request: string;
   seat: number;
   type: "unseat";
 }
@@ -234,7 +245,7 @@ export interface Unseat {
  * Chat.
  */
 export interface Say {
-  id: string;
+  request: string;
   text: string;
   type: "say";
 }
@@ -256,7 +267,7 @@ export interface Welcome {
     [k: string]: string | boolean;
   };
   players: number;
-  position: Position;
+  snapshot: Snapshot;
   substitute: string;
   table: string;
   type: "welcome";
@@ -278,7 +289,7 @@ export interface LiveClockOutput {
 /**
  * The table as this viewer may see it after the last step.
  */
-export interface Position {
+export interface Snapshot {
   clock: ClockView;
   facing: number | null;
   legal: Legal[];
@@ -338,7 +349,7 @@ export interface UndoView {
  */
 export interface Step {
   entry: Entry;
-  position: Position;
+  snapshot: Snapshot;
   type: "step";
 }
 /**
@@ -378,8 +389,8 @@ export interface Trouble {
  */
 export interface Hint {
   choices: HintChoice[];
-  id: string;
   ply: number;
+  request: string;
   type: "hint";
 }
 /**
@@ -394,11 +405,11 @@ export interface HintChoice {
   visits: number;
 }
 /**
- * What you asked for was not done. Without `id`: the message could not be read so far.
+ * What you asked for was not done. Without `request`: the message could not be read so far.
  */
-export interface Refused {
-  id: string | null;
+export interface RequestRefused {
   problem: Problem;
+  request: string | null;
   type: "refused";
 }
 /**
@@ -499,12 +510,6 @@ export interface Me {
   name: string | null;
 }
 /**
- * Nothing but your own name for what you ask, so that asking again does no harm.
- */
-export interface NamedBody {
-  id: string;
-}
-/**
  * An address or a network, for how many days, and why: they're told.
  */
 export interface NetworkBanBody {
@@ -542,7 +547,7 @@ export interface NewTable {
    * @minItems 2
    * @maxItems 5
    */
-  seats: SeatWish[];
+  seats: SeatChoice[];
   substitute?: string;
 }
 /**
@@ -554,7 +559,7 @@ export interface NoClockInput {
 /**
  * Who is to have a seat: the host, another person at the host's device, a bot, or whoever comes.
  */
-export interface SeatWish {
+export interface SeatChoice {
   bot?: string | null;
   kind: "me" | "here" | "bot" | "open";
   name?: string | null;
@@ -592,18 +597,18 @@ export interface SanctionView {
   why: string;
 }
 /**
- * How much of something is allowed. `seconds`: in how long; None: at once, or altogether.
- */
-export interface Quota {
-  most: number;
-  name: string;
-  seconds: number | null;
-}
-/**
  * All quotas.
  */
 export interface QuotaList {
-  quotas: Quota[];
+  quotas: QuotaView[];
+}
+/**
+ * How much of something is allowed. `seconds`: in how long; None: at once, or altogether.
+ */
+export interface QuotaView {
+  most: number;
+  name: string;
+  seconds: number | null;
 }
 /**
  * A finished game as a seat saw it, ply after ply; the first is the deal.
@@ -612,6 +617,12 @@ export interface ReplayView {
   actions: string[];
   facing: number | null;
   views: GameView[];
+}
+/**
+ * Nothing but your own name for what you ask, so that asking again does no harm.
+ */
+export interface RequestBody {
+  request: string;
 }
 /**
  * The secret of a link, and the password to be.

@@ -9,7 +9,7 @@ import type {
   FromServer,
   Hint,
   LogPage,
-  Position,
+  Snapshot,
   Presence,
   Problem,
   SeatView,
@@ -31,14 +31,14 @@ interface Heard {
   at: number;
 }
 
-type Unnamed<T> = T extends unknown ? Omit<T, "id"> : never;
+type Unnamed<T> = T extends unknown ? Omit<T, "request"> : never;
 
 export class Table {
   line: Line = $state("connecting");
   /** What does not change; null before the first answer. */
   welcome: Welcome | null = $state.raw(null);
   /** What is shown now. The server may be some steps ahead, see `isBehind`. */
-  position: Position | null = $state.raw(null);
+  position: Snapshot | null = $state.raw(null);
   /** The step that led to what is shown; null: it was there when the page came. */
   last: Entry | null = $state.raw(null);
   /** The log, from some entry on: those before it come when somebody wants to see them. */
@@ -212,7 +212,7 @@ export class Table {
     this.problem = null;
     if (wish.type !== "hint" && wish.type !== "say") this.under.add(id); // these hinder nothing
     this.sending = this.under.size;
-    this.connection.send({ ...wish, id } as Wish);
+    this.connection.send({ ...wish, request: id } as Wish);
     return id;
   }
 
@@ -265,9 +265,9 @@ export class Table {
       case "hint":
         return this.advise(message);
       case "done":
-        return this.settle(message.id);
+        return this.settle(message.request);
       case "refused":
-        return this.refuse(message.id, message.problem);
+        return this.refuse(message.request, message.problem);
       case "rematch":
         this.rematch = message.table;
         return;
@@ -290,7 +290,7 @@ export class Table {
     this.trouble = null;
     if (this.hasEarlier && this.standing.length === 0) void this.fetchStanding();
     this.show(
-      message.position,
+      message.snapshot,
       performance.now(),
       this.entries.length > known.length && known.length > 0 ? (this.entries.at(-1) ?? null) : null,
     );
@@ -315,8 +315,8 @@ export class Table {
   /** Show a step, and wait a moment before the next, so that it can be seen. */
   private take({ step, at }: Heard): void {
     this.entries = [...this.entries, step.entry];
-    this.show(step.position, at, step.entry);
-    const isOwn = step.entry.seat !== null && (step.position.seats[step.entry.seat]?.is_you ?? false);
+    this.show(step.snapshot, at, step.entry);
+    const isOwn = step.entry.seat !== null && (step.snapshot.seats[step.entry.seat]?.is_you ?? false);
     const isUnseen = isOwn || this.isCalm() || document.hidden || this.queue.length > MOST_STEPS;
     const pause = this.queue.length > 2 ? STEP_MS / 2 : STEP_MS;
     this.timer = setTimeout(() => this.next(), isUnseen ? 0 : pause);
@@ -336,7 +336,7 @@ export class Table {
     this.queue = [];
   }
 
-  private show(position: Position, at: number, last: Entry | null): void {
+  private show(position: Snapshot, at: number, last: Entry | null): void {
     if (position.ply !== this.position?.ply) this.hint = null;
     this.position = position;
     this.last = last;
@@ -346,7 +346,7 @@ export class Table {
   /** A hint that comes too late is of no use. */
   private advise(hint: Hint): void {
     this.isHinting = false;
-    this.settle(hint.id);
+    this.settle(hint.request);
     if (hint.ply !== this.position?.ply) return;
     this.hintAt = 0;
     this.hint = hint;

@@ -35,7 +35,7 @@ async def take_turns(place: Place, count: int) -> None:
     """Play so many turns, with the bot's answers."""
     for _ in range(count):
         await place.until_own_turn()
-        while place.position["to_act"] == 0:
+        while place.snapshot["to_act"] == 0:
             await place.until_number((await place.act())["number"])
     await place.until_own_turn()
 
@@ -53,7 +53,7 @@ async def until_swept(person: Person) -> None:
 
 
 async def plies(person: Person, tables: list[str]) -> list[int]:
-    return [(await person.get(f"/api/tables/{table}"))[1]["position"]["ply"] for table in tables]
+    return [(await person.get(f"/api/tables/{table}"))[1]["snapshot"]["ply"] for table in tables]
 
 
 async def test_where_only_bots_sit_nothing_happens_until_somebody_looks_on(server: Server) -> None:
@@ -74,7 +74,7 @@ async def test_where_only_bots_sit_nothing_happens_until_somebody_looks_on(serve
     assert await plies(ada, tables) == [0, 0, 0]
 
     async with ada.at(tables[0]) as place:
-        while place.position["ply"] < 5:
+        while place.snapshot["ply"] < 5:
             await place.hear()
     assert (await plies(ada, tables))[1:] == [0, 0]
 
@@ -89,7 +89,7 @@ async def test_a_game_that_everybody_has_left_to_bots_waits_too(server: Server) 
         await take_turns(place, 2)
     assert await plies(ada, [table]) == before
     async with ben.at(table) as place:
-        while place.position["ply"] < before[0] + 5:
+        while place.snapshot["ply"] < before[0] + 5:
             await place.hear()
 
 

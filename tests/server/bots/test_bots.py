@@ -14,7 +14,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def until_over(place: Place) -> None:
-    while place.position["status"] != "over":
+    while place.snapshot["status"] != "over":
         await place.hear()
 
 
@@ -45,7 +45,7 @@ async def test_every_kind_of_bot_decides(server: Server) -> None:
             )
         )["id"]
         async with ada.at(table) as place:
-            while place.position["ply"] == 0:
+            while place.snapshot["ply"] == 0:
                 await place.hear()
             assert next(entry["seat"] for entry in entries(place) if entry["kind"] == "act") == 0
 
@@ -54,7 +54,7 @@ async def test_a_bot_that_thinks_is_announced(server: Server) -> None:
     ada = await Person.named(server.address, "Ada")
     table = (await ada.do("/api/tables", one_with_bot()))["id"]
     async with ada.at(table) as place:
-        while place.position["to_act"] == 0:
+        while place.snapshot["to_act"] == 0:
             await place.until_number((await place.act())["number"])
         while not any(entry["seat"] == 1 and entry["kind"] == "act" for entry in entries(place)):
             await place.hear()
@@ -73,13 +73,13 @@ async def test_a_bot_plays_for_whoever_left_until_they_return(server: Server) ->
                 await second.until_own_turn()
                 await second.until_number((await second.act())["number"])
             await second.until_own_turn()
-            assert second.position["seats"][0]["is_away"]
-            assert (await first.ask("act", ply=second.position["ply"], action="x"))["type"] == "refused"
+            assert second.snapshot["seats"][0]["is_away"]
+            assert (await first.ask("act", ply=second.snapshot["ply"], action="x"))["type"] == "refused"
             back = await first.ask("return", seat=0)
             assert back["type"] == "done"
             await second.until_number(back["number"])
-            assert not second.position["seats"][0]["is_away"]
-            while second.position["status"] != "over" and second.position["to_act"] == 1:
+            assert not second.snapshot["seats"][0]["is_away"]
+            while second.snapshot["status"] != "over" and second.snapshot["to_act"] == 1:
                 await second.until_number((await second.act())["number"])
             await first.until_own_turn()
             assert (await first.act())["type"] == "done"
@@ -92,8 +92,8 @@ async def test_a_bot_plays_for_whoever_has_no_time_left(server: Server) -> None:
         while not (played := [entry for entry in entries(place) if entry["kind"] in ("flag", "act")])[1:]:
             await place.hear()
         assert [(entry["kind"], entry["seat"]) for entry in played[:2]] == [("flag", 0), ("act", 0)]
-        assert place.position["seats"][0]["is_away"]
-        assert place.position["clock"]["left"][0] == 0
+        assert place.snapshot["seats"][0]["is_away"]
+        assert place.snapshot["clock"]["left"][0] == 0
 
 
 async def test_what_a_bot_had_in_mind_is_forgotten_when_a_person_takes_back(tmp_path: Path) -> None:
@@ -102,15 +102,15 @@ async def test_what_a_bot_had_in_mind_is_forgotten_when_a_person_takes_back(tmp_
         table = (await ada.do("/api/tables", one_with_bot()))["id"]
         async with ada.at(table) as place:
             await place.until_own_turn()
-            while place.position["to_act"] == 0:
+            while place.snapshot["to_act"] == 0:
                 done = await place.act()
                 await place.until_number(done["number"])
-            ply = place.position["ply"]
+            ply = place.snapshot["ply"]
             done = await place.ask("undo")
             assert done["type"] == "done"
             await place.until_number(done["number"])
-            assert place.position["ply"] == ply - 1
-            assert place.position["to_act"] == 0
+            assert place.snapshot["ply"] == ply - 1
+            assert place.snapshot["to_act"] == 0
             assert (await place.act())["type"] == "done"
 
 
@@ -130,10 +130,10 @@ async def test_a_hint_is_for_whoever_has_to_decide(server: Server) -> None:
     table, ada, ben = await seat_two(server)
     async with ada.at(table) as first, ben.at(table) as second:
         places = [first, second]
-        to_act = first.position["to_act"]
+        to_act = first.snapshot["to_act"]
         assert (await places[1 - to_act].ask("hint"))["problem"]["code"] == "not-your-turn"
         hint = await places[to_act].ask("hint")
-        legal = [one["action"] for one in places[to_act].position["legal"]]
+        legal = [one["action"] for one in places[to_act].snapshot["legal"]]
         assert hint["choices"]
         assert {choice["action"] for choice in hint["choices"]} <= set(legal)
 
@@ -146,8 +146,8 @@ async def test_on_a_new_machine_who_waits_for_a_bot_hears_that_it_is_compiled_an
     ) as server:
         ada = await Person.named(server.address, "Ada")
         seats = [{"kind": "bot", "bot": "level:5"}, {"kind": "me"}]
-        wish = {"game": "campanile-2009", "players": 2, "seats": seats, "order": "given"}
-        table = (await ada.do("/api/tables", wish))["id"]
+        body = {"game": "campanile-2009", "players": 2, "seats": seats, "order": "given"}
+        table = (await ada.do("/api/tables", body))["id"]
         async with ada.at(table) as place:
             thinking = await place.until("thinking")
             assert thinking["is_compiling"]

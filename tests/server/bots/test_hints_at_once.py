@@ -15,7 +15,7 @@ from steeple.kernel.match import Match
 from steeple.server.bots.hints import Hints
 from steeple.server.bots.thinking import Bots
 from steeple.server.metrics import Metrics
-from steeple.server.protocol.parts import Message
+from steeple.server.protocol.shapes import Message
 from steeple.server.store.heartbeat import Heart
 from steeple.server.store.rows import PersonRow
 from steeple.server.store.store import Store

@@ -68,7 +68,7 @@ async def test_half_a_wish_is_none(server: Server) -> None:
             return line.recv(65536)
 
     assert await asyncio.to_thread(send) == b""
-    assert (await ada.get(f"/api/tables/{table}"))[1]["position"]["status"] == "open"
+    assert (await ada.get(f"/api/tables/{table}"))[1]["snapshot"]["status"] == "open"
 
 
 # --- How many ---

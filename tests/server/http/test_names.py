@@ -166,7 +166,7 @@ async def test_people_around_one_screen_have_names_like_everybody(
     status, said = await host.post("/api/tables", around_one_screen(name))
     assert (400 <= status < 500, said["code"]) == (True, code)
     table = (await host.do("/api/tables", around_one_screen(" Ada  B ")))["id"]
-    seats = (await host.get(f"/api/tables/{table}"))[1]["position"]["seats"]
+    seats = (await host.get(f"/api/tables/{table}"))[1]["snapshot"]["seats"]
     assert sorted(seat["name"] for seat in seats) == ["Ada B", "Host"]
 
 

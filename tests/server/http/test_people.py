@@ -215,7 +215,7 @@ async def test_who_is_forgotten_leaves_games_but_no_name_and_no_word(server: Ser
     assert await name_of(person) is None
     status, welcome = await guest.get(f"/api/tables/{table}")
     assert status == 200
-    assert [seat["name"] for seat in welcome["position"]["seats"]] == ["somebody", "Stays"]
+    assert [seat["name"] for seat in welcome["snapshot"]["seats"]] == ["somebody", "Stays"]
     assert welcome["chats"] == []
     assert "Forgotten" not in str(welcome)
 

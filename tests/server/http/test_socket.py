@@ -14,16 +14,16 @@ pytestmark = pytest.mark.anyio
 async def test_two_people_play_a_whole_game(server: Server, game: str) -> None:
     table, ada, ben = await seat_two(server, game)
     async with ada.at(table) as first, ben.at(table) as second:
-        while first.position["status"] == "playing":
-            actor, other = (first, second) if first.position["legal"] else (second, first)
+        while first.snapshot["status"] == "playing":
+            actor, other = (first, second) if first.snapshot["legal"] else (second, first)
             done = await actor.act()
             assert done["type"] == "done"
             await actor.until_number(done["number"])
             await other.until_number(done["number"])
-        assert first.position["result"] == second.position["result"]
+        assert first.snapshot["result"] == second.snapshot["result"]
     status, record = await ada.get(f"/api/tables/{table}/record")
     assert status == 200
-    assert record["result"] == first.position["result"]
+    assert record["result"] == first.snapshot["result"]
 
 
 async def test_a_bot_plays_its_seat_to_the_end(server: Server) -> None:
@@ -32,7 +32,7 @@ async def test_a_bot_plays_its_seat_to_the_end(server: Server) -> None:
     async with ada.at(table) as place:
         while True:
             await place.until_own_turn()
-            if place.position["status"] == "over":
+            if place.snapshot["status"] == "over":
                 break
             done = await place.act()
             await place.until_number(done["number"])

@@ -67,7 +67,7 @@ async def test_a_server_that_stood_still_charges_and_flags_nobody(tmp_path: Path
         ] == 200  # from now on the server has its clock in mind
         began = time.monotonic()
         async with ada.at(watched) as place:
-            before = place.position["clock"]
+            before = place.snapshot["clock"]
             stopped = signal_to(server, signal.SIGSTOP)
             await asyncio.sleep(STILL / 1000)
             went_on = signal_to(server, signal.SIGCONT)

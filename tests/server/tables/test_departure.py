@@ -17,14 +17,14 @@ pytestmark = pytest.mark.anyio
 
 async def until_played_on(place: Place) -> None:
     """Hear on until the substitute has played for whoever has gone, and it is one's own turn."""
-    while not place.position["seats"][1]["is_gone"]:
+    while not place.snapshot["seats"][1]["is_gone"]:
         await place.until("step")
     await place.until_own_turn()
 
 
 async def act_until_other_s_turn(place: Place) -> None:
     await place.until_own_turn()
-    while place.position["to_act"] == 0:
+    while place.snapshot["to_act"] == 0:
         await place.until_number((await place.act())["number"])
 
 
@@ -40,7 +40,7 @@ async def test_the_substitute_plays_for_the_departed(server: Server) -> None:
             if said["type"] == "step" and said["entry"]["kind"] == "leave"
         )
         assert left["words"] == {"key": "step.leave", "values": {"why": "gone"}}
-        assert place.position["seats"][1]["name"] == "somebody"
+        assert place.snapshot["seats"][1]["name"] == "somebody"
         assert (await place.act())["type"] == "done"
 
 
@@ -51,7 +51,7 @@ async def test_a_seat_of_the_departed_is_free_before_the_start(server: Server) -
     await ben.do(f"/api/tables/{table}/join")
     async with ada.at(table) as place:
         await ben.do("/api/me/delete")
-        while place.position["seats"][1]["kind"] != "open":
+        while place.snapshot["seats"][1]["kind"] != "open":
             await place.until("step")
 
 

@@ -59,7 +59,7 @@ async def test_a_table_of_very_many_steps_is_opened_page_by_page(tmp_path: Path)
             assert [entry["number"] for entry in entries] == list(
                 range(last + MANY - PAGE + 1, last + MANY + 1)
             )
-            assert not place.welcome["position"]["seats"][0]["is_away"]
+            assert not place.welcome["snapshot"]["seats"][0]["is_away"]
         while entries[0]["number"] > last:
             entries = (await ben.get(f"/api/tables/{table}/log?before={entries[0]['number']}"))[1]["entries"]
             assert len(entries) == PAGE or entries[0]["number"] == 1
@@ -131,14 +131,14 @@ async def test_coming_and_going_very_often_is_refused_for_a_while(tmp_path: Path
 def test_at_one_table_nobody_comes_and_goes_without_end() -> None:
     log = Log(row(), "ada", "ben")
     for _ in range(commands.MOST_ASIDES - 1):
-        log.wish(commands.leave("ada", 0))
-        log.wish(commands.come_back("ada", 0))
-    log.wish(commands.leave("ada", 0))
+        log.command(commands.leave("ada", 0))
+        log.command(commands.come_back("ada", 0))
+    log.command(commands.leave("ada", 0))
     with pytest.raises(Refused, match="too often") as refused:
-        log.wish(commands.come_back("ada", 0))
+        log.command(commands.come_back("ada", 0))
     assert refused.value.code == "too-many-steps"
-    log.wish(commands.leave("ben", 1))
-    log.wish(commands.come_back("ben", 1))
+    log.command(commands.leave("ben", 1))
+    log.command(commands.come_back("ben", 1))
 
 
 def test_at_one_table_nobody_takes_back_without_end() -> None:
@@ -147,10 +147,10 @@ def test_at_one_table_nobody_takes_back_without_end() -> None:
         log.act()
     for _ in range(commands.MOST_ASIDES - 1):
         log.act()
-        log.wish(commands.undo("ada"))
+        log.command(commands.undo("ada"))
     log.act()
     with pytest.raises(Refused, match="too often"):
-        log.wish(commands.undo("ada"))
+        log.command(commands.undo("ada"))
 
 
 def test_strangers_do_not_come_and_go_without_end(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -158,10 +158,10 @@ def test_strangers_do_not_come_and_go_without_end(monkeypatch: pytest.MonkeyPatc
     log = Log(row(players=3))
     log.add("sit", 0, commands.sitting("person", "ada", person="ada"))
     for number in range(99):
-        log.wish(commands.join(f"guest {number}", "guest", 1))
-        log.wish(commands.leave(f"guest {number}", 1))
+        log.command(commands.join(f"guest {number}", "guest", 1))
+        log.command(commands.leave(f"guest {number}", 1))
     with pytest.raises(Refused, match="come and gone") as refused:
-        log.wish(commands.join("ben", "ben", 1))
+        log.command(commands.join("ben", "ben", 1))
     assert refused.value.code == "too-many-joins"
 
 
@@ -169,7 +169,7 @@ def test_nobody_sits_down_and_gets_up_without_end() -> None:
     log = Log(row(players=3))
     log.add("sit", 0, commands.sitting("person", "ada", person="ada"))
     for _ in range(commands.MOST_ASIDES):
-        log.wish(commands.join("ben", "ben", None))
-        log.wish(commands.leave("ben", 1))
+        log.command(commands.join("ben", "ben", None))
+        log.command(commands.leave("ben", 1))
     with pytest.raises(Refused, match="too often"):
-        log.wish(commands.join("ben", "ben", None))
+        log.command(commands.join("ben", "ben", None))

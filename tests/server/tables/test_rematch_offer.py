@@ -17,8 +17,8 @@ CLOCK = {"kind": "live", "seconds": 14_400}
 
 
 async def look(person: Person, table: str) -> dict[str, Any]:
-    position: dict[str, Any] = (await person.get(f"/api/tables/{table}"))[1]["position"]
-    return position
+    snapshot: dict[str, Any] = (await person.get(f"/api/tables/{table}"))[1]["snapshot"]
+    return snapshot
 
 
 async def finished(server: Server, **more: Any) -> tuple[str, Person, Person]:
@@ -34,10 +34,10 @@ async def test_nobody_is_made_to_play_again(server: Server) -> None:
     async with ben.at(table) as place:
         offered = (await ada.do(f"/api/tables/{table}/rematch"))["id"]
         assert (await place.until("rematch"))["table"] == offered
-    position = await look(ada, offered)
-    assert position["status"] == "open"
-    assert position["clock"]["running"] is None
-    assert [(seat["name"], seat["is_invited"]) for seat in position["seats"]] == [
+    snapshot = await look(ada, offered)
+    assert snapshot["status"] == "open"
+    assert snapshot["clock"]["running"] is None
+    assert [(seat["name"], seat["is_invited"]) for seat in snapshot["seats"]] == [
         ("Ben", True),
         ("Ada", False),
     ]
@@ -45,7 +45,7 @@ async def test_nobody_is_made_to_play_again(server: Server) -> None:
     assert [(row["id"], row["is_invited"]) for row in rows] == [(offered, True)]
     async with ada.at(offered) as waiting:
         await ben.do(f"/api/tables/{offered}/accept")
-        while waiting.position["status"] != "playing":
+        while waiting.snapshot["status"] != "playing":
             await waiting.until("step")
     assert (await ben.post(f"/api/tables/{offered}/accept"))[1]["code"] == "not-invited"
 
@@ -64,12 +64,12 @@ async def test_a_no_frees_the_seat_for_somebody_else(server: Server) -> None:
     offered = (await ada.do(f"/api/tables/{table}/rematch"))["id"]
     async with ben.at(offered) as place:
         assert (await place.ask("decline"))["type"] == "done"
-        assert [seat["kind"] for seat in place.position["seats"]] == ["open", "person"]
+        assert [seat["kind"] for seat in place.snapshot["seats"]] == ["open", "person"]
     assert (await ben.get("/api/tables"))[1]["tables"] == []
     cem = await Person.named(server.address, "Cem")
     await cem.do(f"/api/tables/{offered}/join")
-    position = await look(ada, offered)
-    assert (position["status"], [seat["name"] for seat in position["seats"]]) == ("playing", ["Cem", "Ada"])
+    snapshot = await look(ada, offered)
+    assert (snapshot["status"], [seat["name"] for seat in snapshot["seats"]]) == ("playing", ["Cem", "Ada"])
 
 
 async def test_an_offer_that_was_taken_back_is_followed_by_another(server: Server) -> None:
@@ -93,18 +93,18 @@ def offered() -> Log:
 
 def test_one_yes_is_for_all_seats_of_a_person() -> None:
     log = offered()
-    log.wish(commands.accept("ben"))
+    log.command(commands.accept("ben"))
     assert log.state.status == "playing"
     assert log.again().seats == log.state.seats
 
 
 def test_one_no_is_for_all_seats_of_a_person() -> None:
     log = offered()
-    log.wish(commands.decline("ben"))
+    log.command(commands.decline("ben"))
     assert [seat.kind for seat in log.state.seats] == ["person", "open", "open"]
 
 
 @pytest.mark.parametrize("judge", [commands.accept("cem"), commands.decline("cem"), commands.accept("ada")])
 def test_whoever_is_not_invited_has_nothing_to_answer(judge: commands.Judge) -> None:
     with pytest.raises(Refused, match="no seat is kept for you"):
-        offered().wish(judge)
+        offered().command(judge)

@@ -25,7 +25,7 @@ def flagged(clock: dict[str, object]) -> tuple[Log, int]:
 def run_out(log: Log, seat: int) -> None:
     """Let the time of the seat that is to act run out."""
     at = log.state.at + (log.state.clocks.left_at(seat, log.state.at) or 0)
-    log.wish(commands.flag(seat, at), at=at)
+    log.command(commands.flag(seat, at), at=at)
 
 
 def end_turn(log: Log) -> None:
@@ -37,11 +37,11 @@ def end_turn(log: Log) -> None:
 
 def test_the_substitute_finishes_the_turn_before_anybody_is_back() -> None:
     log, seat = flagged(LIVE)
-    log.wish(commands.come_back(NAMES[seat], seat))
+    log.command(commands.come_back(NAMES[seat], seat))
     assert log.state.bot_to_act == "random"
     assert log.state.clocks.running is None
     with pytest.raises(Refused, match="a bot plays for you"):
-        log.wish(commands.act(NAMES[seat], log.state.ply, log.state.playing().legal()[0]))
+        log.command(commands.act(NAMES[seat], log.state.ply, log.state.playing().legal()[0]))
     end_turn(log)
     assert log.state.seats[seat].is_person
     assert log.state.clocks.left_at(seat, log.state.at) == GRACE
@@ -49,35 +49,35 @@ def test_the_substitute_finishes_the_turn_before_anybody_is_back() -> None:
 
 def test_asking_again_while_the_substitute_plays_brings_nothing() -> None:
     log, seat = flagged(LIVE)
-    log.wish(commands.come_back(NAMES[seat], seat))
+    log.command(commands.come_back(NAMES[seat], seat))
     with pytest.raises(Refused, match="when the bot has finished") as refused:
-        log.wish(commands.come_back(NAMES[seat], seat))
+        log.command(commands.come_back(NAMES[seat], seat))
     assert refused.value.code == "already-returning"
 
 
 def test_a_clock_of_ten_seconds_runs_out_however_often_its_player_comes_back() -> None:
     log, seat = flagged(LIVE)
-    log.wish(commands.come_back(NAMES[seat], seat))
+    log.command(commands.come_back(NAMES[seat], seat))
     end_turn(log)
     end_turn(log)
     run_out(log, seat)
     spent = log.state.at
     with pytest.raises(Refused, match="run out twice") as refused:
-        log.wish(commands.come_back(NAMES[seat], seat))
+        log.command(commands.come_back(NAMES[seat], seat))
     assert refused.value.code == "out-of-time"
     end_turn(log)
     with pytest.raises(Refused, match="run out twice"):
-        log.wish(commands.come_back(NAMES[seat], seat))
+        log.command(commands.come_back(NAMES[seat], seat))
     assert spent == 10_000 + GRACE
 
 
 def test_the_other_seat_has_a_minute_of_its_own() -> None:
     log, seat = flagged(LIVE)
-    log.wish(commands.come_back(NAMES[seat], seat))
+    log.command(commands.come_back(NAMES[seat], seat))
     end_turn(log)
     other = 1 - seat
     run_out(log, other)
-    log.wish(commands.come_back(NAMES[other], other))
+    log.command(commands.come_back(NAMES[other], other))
     end_turn(log)
     assert log.state.clocks.left_at(other, log.state.at) == GRACE
 
@@ -85,7 +85,7 @@ def test_the_other_seat_has_a_minute_of_its_own() -> None:
 def test_with_days_a_turn_whoever_comes_back_has_a_whole_turn_every_time() -> None:
     log, seat = flagged(DAYS)
     for _ in range(2):
-        log.wish(commands.come_back(NAMES[seat], seat))
+        log.command(commands.come_back(NAMES[seat], seat))
         assert log.state.bot_to_act == "random"
         end_turn(log)
         end_turn(log)
@@ -96,8 +96,8 @@ def test_with_days_a_turn_whoever_comes_back_has_a_whole_turn_every_time() -> No
 def test_leaving_and_coming_back_does_not_stop_the_clock_for_thinking() -> None:
     log = Log(row(clock=LIVE), *NAMES)
     seat = log.state.playing().player
-    log.wish(commands.leave(NAMES[seat], seat), at=9_000)
-    log.wish(commands.come_back(NAMES[seat], seat), at=60_000)
+    log.command(commands.leave(NAMES[seat], seat), at=9_000)
+    log.command(commands.come_back(NAMES[seat], seat), at=60_000)
     assert log.state.bot_to_act == "random"
     end_turn(log)
     assert log.state.clocks.left_at(seat, log.state.at) == 1_000
@@ -105,8 +105,8 @@ def test_leaving_and_coming_back_does_not_stop_the_clock_for_thinking() -> None:
 
 def test_whoever_changes_their_mind_leaves_again() -> None:
     log, seat = flagged(LIVE)
-    log.wish(commands.come_back(NAMES[seat], seat))
-    log.wish(commands.leave(NAMES[seat], seat))
+    log.command(commands.come_back(NAMES[seat], seat))
+    log.command(commands.leave(NAMES[seat], seat))
     end_turn(log)
     assert log.state.seats[seat].is_away
 
@@ -114,8 +114,8 @@ def test_whoever_changes_their_mind_leaves_again() -> None:
 def test_without_a_clock_a_seat_is_taken_back_at_once() -> None:
     log = Log(row(), *NAMES)
     seat = log.state.playing().player
-    log.wish(commands.leave(NAMES[seat], seat))
-    log.wish(commands.come_back(NAMES[seat], seat))
+    log.command(commands.leave(NAMES[seat], seat))
+    log.command(commands.come_back(NAMES[seat], seat))
     assert log.state.seats[seat].is_person
 
 

@@ -33,7 +33,7 @@ async def test_the_host_frees_a_seat_and_whoever_had_it_does_not_come_back(serve
     table, ada, ben = await waiting(server)
     async with ada.at(table) as place:
         assert (await place.ask("unseat", seat=1))["type"] == "done"
-        assert [seat["kind"] for seat in place.position["seats"]] == ["person", "open", "open"]
+        assert [seat["kind"] for seat in place.snapshot["seats"]] == ["person", "open", "open"]
         words = [said["entry"]["words"] for said in place.heard if said["type"] == "step"]
         assert words == [{"key": "step.unseat", "values": {"seat": 1}}]
     assert await code_of(ben, f"/api/tables/{table}/join") == "unseated"
@@ -78,8 +78,8 @@ async def test_everybody_sees_who_shares_a_screen(server: Server) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "here", "name": "Dora"}]
     table = (await ada.do("/api/tables", two_people(players=3, seats=seats)))["id"]
     await ben.do(f"/api/tables/{table}/join")
-    position = (await Person(server.address).get(f"/api/tables/{table}"))[1]["position"]
-    assert [seat["shares"] for seat in position["seats"]] == [None, None, 0]
+    snapshot = (await Person(server.address).get(f"/api/tables/{table}"))[1]["snapshot"]
+    assert [seat["shares"] for seat in snapshot["seats"]] == [None, None, 0]
 
 
 def hosted(*hosts_seats: int) -> Log:
@@ -92,33 +92,33 @@ def hosted(*hosts_seats: int) -> Log:
 
 def test_a_table_whose_host_does_not_sit_stays_open_while_strangers_come_and_go() -> None:
     log = hosted()
-    log.wish(commands.join("ben", "ben", 0))
-    log.wish(commands.leave("ben", 0))
+    log.command(commands.join("ben", "ben", 0))
+    log.command(commands.leave("ben", 0))
     assert log.status() == "open"
-    log.wish(commands.join("cem", "cem", 1))
-    log.wish(commands.unseat("ada", 1))
+    log.command(commands.join("cem", "cem", 1))
+    log.command(commands.unseat("ada", 1))
     assert log.status() == "open"
     for seat, name in enumerate(("dora", "eve", "fay")):
-        log.wish(commands.join(name, name, seat))
+        log.command(commands.join(name, name, seat))
     assert log.status() == "playing"
 
 
 def test_a_host_who_got_up_can_free_the_last_seat_and_the_table_stays_open() -> None:
     log = hosted(0)
-    log.wish(commands.join("ben", "ben", 1))
-    log.wish(commands.leave("ada", 0))
-    log.wish(commands.unseat("ada", 1))
+    log.command(commands.join("ben", "ben", 1))
+    log.command(commands.leave("ada", 0))
+    log.command(commands.unseat("ada", 1))
     assert log.status() == "open"
     assert log.again().is_deserted is False
 
 
 def test_a_table_that_its_host_and_everybody_else_have_left_is_closed() -> None:
     log = hosted(0, 1)
-    log.wish(commands.leave("ada", 0))
+    log.command(commands.leave("ada", 0))
     assert log.status() == "open"
-    log.wish(commands.join("ben", "ben", 0))
-    log.wish(commands.leave("ada", 1))
+    log.command(commands.join("ben", "ben", 0))
+    log.command(commands.leave("ada", 1))
     assert log.status() == "open"
-    log.wish(commands.leave("ben", 0))
+    log.command(commands.leave("ben", 0))
     assert log.status() == "closed"
     assert log.again().status == "closed"

@@ -18,7 +18,7 @@ def summary(state: TableState) -> object:
     """All that is to be the same for whoever has read the same steps."""
     match = state.match
     actions = match.actions if match else None
-    return state.number, state.status, state.seats, actions, state.request, state.clocks, state.done
+    return state.number, state.status, state.seats, actions, state.undo_request, state.clocks, state.requests
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -65,14 +65,14 @@ def test_a_game_begins_when_the_last_seat_is_taken() -> None:
     log = Log(row())
     log.add("sit", 0, commands.sitting("person", "ada", person="ada"))
     assert log.status() == "open"
-    log.wish(commands.join("ben", "ben", None))
+    log.command(commands.join("ben", "ben", None))
     assert log.status() == "playing"
 
 
 def test_a_table_closes_when_the_last_person_leaves_before_the_start() -> None:
     log = Log(row())
     log.add("sit", 0, commands.sitting("person", "ada", person="ada"))
-    log.wish(commands.leave("ada", 0))
+    log.command(commands.leave("ada", 0))
     assert log.status() == "closed"
 
 
@@ -96,9 +96,9 @@ def test_a_substitute_plays_for_whoever_left_and_hands_the_seat_back() -> None:
     assert seat is not None
     person = log.state.seats[seat].person
     assert person is not None
-    log.wish(commands.leave(person, seat))
+    log.command(commands.leave(person, seat))
     assert log.state.bot_to_act == "random"
-    log.wish(commands.come_back(person, seat))
+    log.command(commands.come_back(person, seat))
     assert log.state.bot_to_act is None
 
 
@@ -107,8 +107,8 @@ def test_a_clock_that_ran_out_gives_the_seat_to_the_substitute() -> None:
     seat = log.state.to_act
     assert seat is not None
     with pytest.raises(Refused, match="time left"):
-        log.wish(commands.flag(seat, 59_999))
-    log.wish(commands.flag(seat, 60_000), at=60_000)
+        log.command(commands.flag(seat, 59_999))
+    log.command(commands.flag(seat, 60_000), at=60_000)
     assert log.state.seats[seat].is_late
     assert log.state.bot_to_act == "random"
 
@@ -117,10 +117,10 @@ def test_whoever_returns_after_a_flag_has_a_minute() -> None:
     log = Log(row(clock={"kind": "live", "seconds": 60}), "ada", "ben")
     seat = log.state.to_act
     assert seat is not None
-    log.wish(commands.flag(seat, 60_000), at=60_000)
+    log.command(commands.flag(seat, 60_000), at=60_000)
     while log.state.to_act == seat:
         log.act(at=65_000)
-    log.wish(commands.come_back(log.state.seats[seat].person or "", seat), at=70_000)
+    log.command(commands.come_back(log.state.seats[seat].person or "", seat), at=70_000)
     assert log.state.clocks.left_at(seat, 70_000) == 60_000
 
 

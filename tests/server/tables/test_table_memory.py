@@ -13,12 +13,12 @@ async def known_after_a_turn(server: Server, game: str, **more: bool) -> tuple[l
     table = (await ada.do("/api/tables", two_people(game, **more)))["id"]
     await ben.do(f"/api/tables/{table}/join")
     async with ada.at(table) as place:
-        while place.position["to_act"] == 0:
+        while place.snapshot["to_act"] == 0:
             number = (await place.act())["number"]
             await place.until_number(number)
     seen = [(await who.get(f"/api/tables/{table}"))[1] for who in (ben, Person(server.address))]
     assert [welcome["has_memory"] for welcome in seen] == [more.get("has_memory", True)] * 2
-    return tuple([hand["known"] for hand in welcome["position"]["view"]["hands"]] for welcome in seen)  # type: ignore[return-value]
+    return tuple([hand["known"] for hand in welcome["snapshot"]["view"]["hands"]] for welcome in seen)  # type: ignore[return-value]
 
 
 @pytest.mark.parametrize("game", ["campanile-1996", "campanile-2009"])
@@ -37,7 +37,7 @@ async def test_the_log_says_what_was_taken_with_memory_or_without(server: Server
     for has_memory in (True, False):
         table, ada, ben = await seat_two(server, has_memory=has_memory)
         async with ada.at(table) as place:
-            while place.position["to_act"] == 0:
+            while place.snapshot["to_act"] == 0:
                 await place.until_number((await place.act())["number"])
         entries = (await ben.get(f"/api/tables/{table}/actions"))[1]["entries"]
         (taken,) = (entry for entry in entries if entry["action"].startswith("="))

@@ -19,12 +19,12 @@ pytestmark = pytest.mark.anyio
 async def test_a_game_begins_when_the_last_seat_is_taken(server: Server) -> None:
     ada, ben = await Person.named(server.address, "Ada"), await Person.named(server.address, "Ben")
     table = (await ada.do("/api/tables", two_people()))["id"]
-    assert (await ada.get(f"/api/tables/{table}"))[1]["position"]["status"] == "open"
+    assert (await ada.get(f"/api/tables/{table}"))[1]["snapshot"]["status"] == "open"
     await ben.do(f"/api/tables/{table}/join")
     welcome = (await ben.get(f"/api/tables/{table}"))[1]
-    assert welcome["position"]["status"] == "playing"
-    assert [seat["name"] for seat in welcome["position"]["seats"]] == ["Ada", "Ben"]
-    assert [seat["is_you"] for seat in welcome["position"]["seats"]] == [False, True]
+    assert welcome["snapshot"]["status"] == "playing"
+    assert [seat["name"] for seat in welcome["snapshot"]["seats"]] == ["Ada", "Ben"]
+    assert [seat["is_you"] for seat in welcome["snapshot"]["seats"]] == [False, True]
 
 
 REFUSED: list[tuple[str, dict[str, Any], int, str]] = [
@@ -72,7 +72,7 @@ async def test_a_seat_left_before_the_start_is_open_again(server: Server) -> Non
     table = (await ada.do("/api/tables", body))["id"]
     await ben.do(f"/api/tables/{table}/join", {"seat": 2})
     await ben.do(f"/api/tables/{table}/leave", {"seat": 2})
-    seats = (await ada.get(f"/api/tables/{table}"))[1]["position"]["seats"]
+    seats = (await ada.get(f"/api/tables/{table}"))[1]["snapshot"]["seats"]
     assert [seat["kind"] for seat in seats] == ["person", "open", "open"]
 
 
@@ -97,7 +97,7 @@ async def test_the_lobby_shows_only_listed_tables_that_wait_for_people(server: S
 
 async def test_one_s_own_list_says_where_it_is_one_s_turn(server: Server) -> None:
     table, ada, ben = await seat_two(server)
-    to_act = (await ada.get(f"/api/tables/{table}"))[1]["position"]["to_act"]
+    to_act = (await ada.get(f"/api/tables/{table}"))[1]["snapshot"]["to_act"]
     for seat, person in enumerate((ada, ben)):
         rows = (await person.get("/api/tables"))[1]["tables"]
         assert [(row["id"], row["is_your_turn"]) for row in rows] == [(table, seat == to_act)]
@@ -105,13 +105,13 @@ async def test_one_s_own_list_says_where_it_is_one_s_turn(server: Server) -> Non
 
 async def test_an_action_sent_twice_happens_once(server: Server) -> None:
     table, *people = await seat_two(server)
-    position = (await people[0].get(f"/api/tables/{table}"))[1]["position"]
-    actor = people[position["to_act"]]
-    legal = (await actor.get(f"/api/tables/{table}"))[1]["position"]["legal"]
-    body = {"id": "once", "ply": 0, "action": legal[0]["action"]}
+    snapshot = (await people[0].get(f"/api/tables/{table}"))[1]["snapshot"]
+    actor = people[snapshot["to_act"]]
+    legal = (await actor.get(f"/api/tables/{table}"))[1]["snapshot"]["legal"]
+    body = {"request": "once", "ply": 0, "action": legal[0]["action"]}
     first = await actor.do(f"/api/tables/{table}/act", body)
     assert await actor.do(f"/api/tables/{table}/act", body) == first
-    assert (await actor.get(f"/api/tables/{table}"))[1]["position"]["ply"] == 1
+    assert (await actor.get(f"/api/tables/{table}"))[1]["snapshot"]["ply"] == 1
 
 
 async def test_what_is_said_is_there_for_whoever_comes_later(server: Server) -> None:
@@ -155,7 +155,7 @@ async def test_a_table_is_as_it_was_after_the_server_was_killed(tmp_path: Path) 
         table, ada, ben = await seat_two(server)
         async with ada.at(table) as first, ben.at(table) as second:
             for _ in range(7):
-                actor, other = (first, second) if first.position["legal"] else (second, first)
+                actor, other = (first, second) if first.snapshot["legal"] else (second, first)
                 number = (await actor.act())["number"]
                 await actor.until_number(number)
                 await other.until_number(number)

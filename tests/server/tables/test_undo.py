@@ -33,7 +33,7 @@ def test_one_s_own_action_of_this_turn_is_taken_back_at_once() -> None:
     log = Log(row(), "ada", "ben")
     person = play_until_own_open_action(log)
     ply = log.state.ply
-    assert log.wish(commands.undo(person)) == "undo"
+    assert log.command(commands.undo(person)) == "undo"
     assert log.state.ply == ply - 1
 
 
@@ -41,7 +41,7 @@ def test_after_the_turn_has_passed_the_others_are_asked() -> None:
     log = Log(row(), "ada", "ben")
     person = play_until_turn_passed(log)
     ply = log.state.ply
-    assert log.wish(commands.undo(person)) == "ask"
+    assert log.command(commands.undo(person)) == "ask"
     assert log.state.ply == ply
 
 
@@ -49,30 +49,30 @@ def test_when_all_agree_it_is_taken_back() -> None:
     log = Log(row(players=3), *NAMES)
     person = play_until_turn_passed(log)
     ply = log.state.ply
-    log.wish(commands.undo(person))
+    log.command(commands.undo(person))
     others = [name for name in NAMES if name != person]
-    log.wish(commands.answer(others[0], True))
+    log.command(commands.answer(others[0], True))
     assert log.state.ply == ply
-    log.wish(commands.answer(others[1], True))
+    log.command(commands.answer(others[1], True))
     assert log.state.ply == ply - 1
 
 
 def test_one_no_ends_the_request() -> None:
     log = Log(row(players=3), *NAMES)
     person = play_until_turn_passed(log)
-    log.wish(commands.undo(person))
+    log.command(commands.undo(person))
     other = next(name for name in NAMES if name != person)
-    log.wish(commands.answer(other, False))
-    assert log.state.request is None
+    log.command(commands.answer(other, False))
+    assert log.state.undo_request is None
     with pytest.raises(Refused, match="nobody waits"):
-        log.wish(commands.answer(other, True))
+        log.command(commands.answer(other, True))
 
 
 def test_any_action_ends_the_request() -> None:
     log = Log(row(), "ada", "ben")
-    log.wish(commands.undo(play_until_turn_passed(log)))
+    log.command(commands.undo(play_until_turn_passed(log)))
     log.act()
-    assert log.state.request is None
+    assert log.state.undo_request is None
 
 
 def test_alone_with_bots_everything_is_taken_back_at_once() -> None:
@@ -85,29 +85,29 @@ def test_alone_with_bots_everything_is_taken_back_at_once() -> None:
     before = next(
         ply for ply in range(log.state.ply - 1, -1, -1) if log.state.playing().position(ply).player == 0
     )
-    assert log.wish(commands.undo("ada")) == "undo"
+    assert log.command(commands.undo("ada")) == "undo"
     assert log.state.ply == before
 
 
 def test_a_second_request_waits_for_the_first() -> None:
     log = Log(row(players=3), *NAMES)
     person = play_until_turn_passed(log)
-    log.wish(commands.undo(person))
+    log.command(commands.undo(person))
     with pytest.raises(Refused, match="already"):
-        log.wish(commands.undo(person))
+        log.command(commands.undo(person))
 
 
 def test_nobody_takes_back_without_an_action() -> None:
     log = Log(row(), "ada", "ben")
     with pytest.raises(Refused, match="not played anything"):
-        log.wish(commands.undo("ada"))
+        log.command(commands.undo("ada"))
 
 
 def test_a_spectator_takes_nothing_back() -> None:
     log = Log(row(), "ada", "ben")
     log.act()
     with pytest.raises(Refused, match="no seat here"):
-        log.wish(commands.undo("cem"))
+        log.command(commands.undo("cem"))
 
 
 def test_a_finished_game_is_not_taken_back() -> None:
@@ -115,7 +115,7 @@ def test_a_finished_game_is_not_taken_back() -> None:
     while log.state.status == "playing":
         log.act()
     with pytest.raises(Refused, match="over"):
-        log.wish(commands.undo("ada"))
+        log.command(commands.undo("ada"))
 
 
 def test_each_viewer_is_told_what_they_may_take_back() -> None:

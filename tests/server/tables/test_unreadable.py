@@ -52,13 +52,13 @@ async def server(url: str) -> AsyncIterator[Server]:
 async def begun(server: Server, ada: Person, ben: Person, **more: Any) -> str:
     """A table where Ada plays Ben and the first action has been played."""
     seats = [{"kind": "me"}, {"kind": "open"}]
-    wish = {"game": "campanile-2009", "players": 2, "seats": seats, "order": "given", **more}
-    table: str = (await ada.do("/api/tables", wish))["id"]
+    body = {"game": "campanile-2009", "players": 2, "seats": seats, "order": "given", **more}
+    table: str = (await ada.do("/api/tables", body))["id"]
     await ben.do(f"/api/tables/{table}/join")
     for person in (ada, ben):
-        position = (await person.get(f"/api/tables/{table}"))[1]["position"]
-        if position["legal"]:
-            act = {"id": "first", "ply": 0, "action": position["legal"][0]["action"]}
+        snapshot = (await person.get(f"/api/tables/{table}"))[1]["snapshot"]
+        if snapshot["legal"]:
+            act = {"request": "first", "ply": 0, "action": snapshot["legal"][0]["action"]}
             await person.do(f"/api/tables/{table}/act", act)
             break
     return table
@@ -75,8 +75,8 @@ async def test_other_tables_go_on_and_players_are_told(server: Server, execute: 
     await server.wait()
 
     async with ada.at(good) as place:
-        late = place.position["to_act"]
-        while not place.position["seats"][late]["is_away"]:  # until a clock has run out
+        late = place.snapshot["to_act"]
+        while not place.snapshot["seats"][late]["is_away"]:  # until a clock has run out
             await place.hear()
 
     status, mine = await ada.get("/api/tables?which=mine")

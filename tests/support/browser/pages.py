@@ -24,12 +24,12 @@ async def played(visitor: Visitor, game: str, players: int = 3) -> Table:
     table = await new_table(visitor, game, players)
     chance = random.Random(5)
     while True:
-        position = (await table.look())["position"]
+        position = (await table.look())["snapshot"]
         if position["legal"] and position["ply"] >= ACTIONS[game]:
             return table
         if position["legal"]:
             body = {
-                "id": f"{position['ply']}",
+                "request": f"{position['ply']}",
                 "ply": position["ply"],
                 "action": chance.choice(position["legal"])["action"],
             }

@@ -162,7 +162,7 @@ class Visitor:
 
     def _follow(self, socket: WebSocket) -> None:
         def read(text: str | bytes) -> None:
-            if (position := json.loads(text).get("position")) is not None:
+            if (position := json.loads(text).get("snapshot")) is not None:
                 self.positions[socket.url.split("/")[-2]] = position
                 self._news.set()
 

@@ -1,6 +1,6 @@
 /** A table to be, as it is being put together. */
 
-import type { GameInfo, LiveClockOutput, NewTable, OptionInfo, SeatWish, TableRow } from "../messages";
+import type { GameInfo, LiveClockOutput, NewTable, OptionInfo, SeatChoice, TableRow } from "../messages";
 import { say } from "../words.svelte";
 import { type ClockDraft, habits, type How, keep, type SeatDraft } from "./habits";
 
@@ -130,7 +130,7 @@ export function personHere(seat: number): string {
   return say("lobby.new.person", { number: seat + 1 });
 }
 
-function wish(seat: SeatDraft, number: number): SeatWish {
+function wish(seat: SeatDraft, number: number): SeatChoice {
   if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
   if (seat.kind === "here") return { kind: "here", name: seat.name.trim() || personHere(number) };
   return { kind: seat.kind };

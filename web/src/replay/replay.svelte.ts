@@ -25,7 +25,7 @@ export class Replay {
   isPlaying = $state(false);
   speed = $state(1);
 
-  readonly seats: SeatView[] = $derived(named(this.welcome?.position.seats ?? []));
+  readonly seats: SeatView[] = $derived(named(this.welcome?.snapshot.seats ?? []));
   readonly starts: number[] = $derived(turnStarts(this.views));
   /** What changed the game, by ply. */
   readonly turnings: Map<number, string[]> = $derived(
@@ -64,7 +64,7 @@ export class Replay {
     this.problem = null;
     try {
       const welcome = await get<Welcome>(`/api/tables/${this.id}`);
-      const own = welcome.position.seats.findIndex((one) => one.is_you);
+      const own = welcome.snapshot.seats.findIndex((one) => one.is_you);
       const usual: Sight = own >= 0 ? own : welcome.game === "five-towers" ? "watch" : "open";
       const sight = sightOf(seat, welcome.players) ?? usual;
       const views = await this.fetch(sight, welcome.players);

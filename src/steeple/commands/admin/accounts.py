@@ -10,8 +10,8 @@ from steeple.commands.admin.desk import AsJson, Most, Who, Why, at_work, day, sa
 from steeple.commands.backup import Database
 
 if TYPE_CHECKING:
-    from steeple.server.admin.bodies import PersonView
     from steeple.server.admin.operators import Office
+    from steeple.server.protocol.admin_bodies import PersonView
 
 
 def people(

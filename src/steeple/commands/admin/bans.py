@@ -11,8 +11,8 @@ from steeple.commands.admin.desk import AsJson, Days, Told, Who, at_work, day, s
 from steeple.commands.backup import Database
 
 if TYPE_CHECKING:
-    from steeple.server.admin.bodies import SanctionView
     from steeple.server.admin.operators import Office
+    from steeple.server.protocol.admin_bodies import SanctionView
     from steeple.server.store.rows import PersonRow
 
 Network = Annotated[

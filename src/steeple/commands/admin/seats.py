@@ -22,8 +22,8 @@ from steeple.commands.backup import Database
 from steeple.commands.console import interpret_rules
 
 if TYPE_CHECKING:
-    from steeple.server.admin.bodies import SeatLine, TableView
     from steeple.server.admin.operators import Office
+    from steeple.server.protocol.admin_bodies import SeatLine, TableView
     from steeple.server.tables.registry import Tables
 
 TableId = Annotated[

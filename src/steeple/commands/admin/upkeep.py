@@ -23,9 +23,9 @@ from steeple.commands.backup import Database
 from steeple.commands.console import server_extra
 
 if TYPE_CHECKING:
-    from steeple.server.admin.bodies import AuditEntry, Quota
     from steeple.server.admin.operators import Office
     from steeple.server.admin.retention import OldGuest, OldTable
+    from steeple.server.protocol.admin_bodies import AuditEntry, QuotaView
 
 
 def log(
@@ -123,7 +123,7 @@ def quotas(as_json: AsJson = False) -> None:
 
     rows = present_quotas(read_settings({}, os.environ))
 
-    def line(one: Quota) -> list[str]:
+    def line(one: QuotaView) -> list[str]:
         return [one.name, str(one.most), f"in {one.seconds} s" if one.seconds else ""]
 
     if as_json:

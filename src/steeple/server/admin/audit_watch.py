@@ -98,4 +98,4 @@ class AuditWatch:
         """A table is gone: whoever looks on is told so."""
         if table := process.tables.forget(id):
             table.doubt()
-            table.tell(messages.Refused(id=None, problem=problem_of(no_such_table())))
+            table.tell(messages.RequestRefused(request=None, problem=problem_of(no_such_table())))

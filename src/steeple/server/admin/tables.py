@@ -8,7 +8,7 @@ from steeple.errors import Refused
 from steeple.server.admin.audit import write_down
 from steeple.server.admin.operators import Office
 from steeple.server.store.schema import chats, leases, seats, steps, tables
-from steeple.server.tables.commands import Wish, sitting
+from steeple.server.tables.commands import Command, sitting
 from steeple.server.tables.live import no_such_table
 from steeple.server.tables.registry import Tables
 from steeple.server.tables.state import TableState
@@ -25,24 +25,24 @@ async def close_table(office: Office, live: Tables, id: str, why: str) -> None:
     )
 
 
-def _close(state: TableState) -> Wish:
+def _close(state: TableState) -> Command:
     if state.status in ("over", "closed"):
         raise Refused("nobody plays at this table any more: there's nothing to close", code="already-over")
-    return Wish("close", None, BY_OPERATOR)
+    return Command("close", None, BY_OPERATOR)
 
 
 async def unseat(office: Office, live: Tables, id: str, seat: int, why: str) -> None:
     """Take a person's seat: before the game it's open again, during the game the table's substitute has it. Raises Refused."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         if state.status in ("over", "closed"):
             raise Refused("nobody plays at this table any more: there's no seat to free", code="already-over")
         if not 0 <= seat < len(state.seats) or state.seats[seat].kind != "person":
             raise Refused(f"nobody sits in seat {seat}: look at the table's seats", code="no-such-seat")
         if state.status == "open":
-            return Wish("unseat", seat)  # they can't sit down here again
+            return Command("unseat", seat)  # they can't sit down here again
         substitute = state.data.substitute
-        return Wish("sit", seat, sitting("bot", substitute, bot=substitute))
+        return Command("sit", seat, sitting("bot", substitute, bot=substitute))
 
     await (await live.get(id)).carry_out(judge)
     await office.store.change(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from steeple.server.admin.audit import Line
-from steeple.server.admin.bodies import AuditEntry, PersonView, SanctionView, SeatLine, TableView
 from steeple.server.admin.lists import Somebody, TableLine
 from steeple.server.admin.sanctions import Sanction
+from steeple.server.protocol.admin_bodies import AuditEntry, PersonView, SanctionView, SeatLine, TableView
 
 
 def sanction_of(sanction: Sanction, name: str | None = None) -> SanctionView:

@@ -18,7 +18,7 @@ from steeple.kernel.game import Game
 from steeple.server.bots.thinking import Bots
 from steeple.server.protocol import messages
 from steeple.server.protocol.messages import Hint, HintChoice
-from steeple.server.protocol.parts import Message
+from steeple.server.protocol.shapes import Message
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.narration import problem_of
 
@@ -35,7 +35,7 @@ class Hints:
         self._waiting: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def ask(self, table: LiveTable, person: str, name: str, tell: Callable[[Message], None]) -> None:
+    async def ask(self, table: LiveTable, person: str, request: str, tell: Callable[[Message], None]) -> None:
         """Have a bot think, and tell later what it found. Raises Refused."""
         if person in self._waiting:
             raise Refused("you're already waiting for a hint: it's coming", code="hint-asked")
@@ -43,15 +43,15 @@ class Hints:
             person
         )  # before anything else is waited for, or a second question would slip through
         try:
-            thinking = await self._begin(table, person, name)
+            thinking = await self._begin(table, person, request)
         except BaseException:
             self._waiting.discard(person)
             raise
-        task = asyncio.create_task(self._answer(thinking, name, tell), name=f"hint at {table.id}")
+        task = asyncio.create_task(self._answer(thinking, request, tell), name=f"hint at {table.id}")
         self._tasks.add(task)
         task.add_done_callback(lambda _: self._end(task, person))
 
-    async def _begin(self, table: LiveTable, person: str, name: str) -> Coroutine[Any, Any, Hint]:
+    async def _begin(self, table: LiveTable, person: str, request: str) -> Coroutine[Any, Any, Hint]:
         async with table.lock:
             await table.make_sure()
             state = table.state
@@ -62,12 +62,12 @@ class Hints:
             thinking = self.bots.hint(match, person)
 
         async def find() -> Hint:
-            return hint_of(game, position, name, ply, await thinking)
+            return hint_of(game, position, request, ply, await thinking)
 
         return find()
 
     async def _answer(
-        self, thinking: Coroutine[Any, Any, Hint], name: str, tell: Callable[[Message], None]
+        self, thinking: Coroutine[Any, Any, Hint], request: str, tell: Callable[[Message], None]
     ) -> None:
         try:
             tell(await thinking)
@@ -76,7 +76,7 @@ class Hints:
             if refusal is None:
                 LOG.error("a hint could not be found", exc_info=error)
                 refusal = Refused("no hint could be found: choose for yourself this time", code="no-hint")
-            tell(messages.Refused(id=name, problem=problem_of(refusal)))
+            tell(messages.RequestRefused(request=request, problem=problem_of(refusal)))
 
     def _end(self, task: asyncio.Task[None], person: str) -> None:
         self._tasks.discard(task)
@@ -89,7 +89,7 @@ class Hints:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def hint_of(game: Game, position: Position, name: str, ply: int, decision: Decision) -> Hint:
+def hint_of(game: Game, position: Position, request: str, ply: int, decision: Decision) -> Hint:
     """A decision as a message."""
 
     def choice_of(choice: Choice) -> HintChoice:
@@ -102,7 +102,9 @@ def hint_of(game: Game, position: Position, name: str, ply: int, decision: Decis
             visits=choice.visits,
         )
 
-    return Hint(id=name, ply=ply, choices=[choice_of(choice) for choice in decision.choices[:_MOST_CHOICES]])
+    return Hint(
+        request=request, ply=ply, choices=[choice_of(choice) for choice in decision.choices[:_MOST_CHOICES]]
+    )
 
 
 def _number(value: float) -> float | None:

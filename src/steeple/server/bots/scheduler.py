@@ -18,8 +18,8 @@ from dataclasses import dataclass
 
 from steeple.errors import Refused, StoreError, UnreadableTable
 from steeple.server.bots.compile_ahead import Warmth
+from steeple.server.bots.failures import Failures
 from steeple.server.bots.thinking import Bots
-from steeple.server.bots.troubles import Troubles
 from steeple.server.protocol import messages
 from steeple.server.store.store import Store
 from steeple.server.tables import commands
@@ -62,7 +62,7 @@ class Keeper:
         self.bots = bots
         self.warmth = warmth
         self.pause = pause
-        self.troubles = Troubles()
+        self.failures = Failures()
         self._leases: dict[str, int] = {}
         self._thoughts: dict[str, Thought] = {}
         self._asleep: dict[str, float] = {}
@@ -78,7 +78,7 @@ class Keeper:
         if thought is not None and thought.number != number:
             thought.stop()
             thought = None
-        if thought is None and awaits_bot(table) and not self.troubles.keep_waiting(table):
+        if thought is None and awaits_bot(table) and not self.failures.keep_waiting(table):
             cancel = threading.Event()
             task = asyncio.create_task(self._let_bot_act(table, number, cancel), name=f"bot at {table.id}")
             self._thoughts[table.id] = Thought(number, task, cancel)
@@ -86,8 +86,8 @@ class Keeper:
 
     def on_arrival(self, table: LiveTable) -> None:
         """Somebody has come to look on: bots that waited for that go on, and what is wrong is told."""
-        self.troubles.tell(table)
-        self.troubles.retry(table)
+        self.failures.tell(table)
+        self.failures.retry(table)
         if not table.lock.locked():  # else whatever happens there just now leads to `on_change` anyway
             self.on_change(table)
 
@@ -103,7 +103,7 @@ class Keeper:
         if table.id in self._thoughts and self._thoughts[table.id].task is done:
             del self._thoughts[table.id]
         if not done.cancelled() and (error := done.exception()) and not is_no_answer(error):
-            self.troubles.note(table, error)
+            self.failures.note(table, error)
 
     async def _let_bot_act(self, table: LiveTable, number: int, cancel: threading.Event) -> None:
         # Something else happened meanwhile, too many bots wait, or the table has been set aside.
@@ -155,7 +155,7 @@ class Keeper:
         tables.drop_idle(self.is_busy)
 
     async def _look_at(self, table: LiveTable) -> None:
-        """See to one table; only a database that does not answer is more than that table's trouble."""
+        """See to one table; only a database that does not answer is more than that table's failure."""
         try:
             clocks = table.state.clocks
             if table.is_in_doubt or commands.follow_up(
@@ -171,10 +171,10 @@ class Keeper:
         except Exception as error:
             if is_no_answer(error):
                 raise
-            self.troubles.note(table, error)
+            self.failures.note(table, error)
 
     async def _flag(self, table: LiveTable, seat: int) -> None:
-        if not self.troubles.keep_waiting(table) and await self._has_lease(table.id):
+        if not self.failures.keep_waiting(table) and await self._has_lease(table.id):
             with suppress(Refused):
                 await table.carry_out(commands.flag(seat, now()))
 
@@ -198,8 +198,8 @@ class Keeper:
 
     def _wakes_at(self, table: LiveTable, at: int) -> float:
         """When a table that is dropped from memory will have something to do."""
-        state, trouble = table.state, self.troubles.of(table)
-        if awaits_bot(table) and not (trouble and trouble.is_over):
+        state, failure = table.state, self.failures.of(table)
+        if awaits_bot(table) and not (failure and failure.is_over):
             return 0.0
         left = state.clocks.left_at(state.clocks.running, at) if state.clocks.running is not None else None
         return math.inf if left is None else at + left

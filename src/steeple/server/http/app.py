@@ -38,7 +38,7 @@ from steeple.server.http.routes import (
     tables,
 )
 from steeple.server.process import Process
-from steeple.server.protocol.parts import Problem
+from steeple.server.protocol.shapes import Problem
 from steeple.server.settings import Settings
 from steeple.server.tables.narration import problem_of
 

@@ -18,7 +18,7 @@ from steeple.server.http.rate_limits import What
 from steeple.server.process import POLICY, Process
 from steeple.server.protocol import messages
 from steeple.server.protocol.messages import Aside, FromClient
-from steeple.server.protocol.parts import Message
+from steeple.server.protocol.shapes import Message
 from steeple.server.store.rows import PersonRow
 from steeple.server.tables import commands
 from steeple.server.tables.chat import say
@@ -256,9 +256,9 @@ class Conversation:
             self._refuse(error, message, text)
 
     def _refuse(self, error: SteepleError, message: FromClient | None, text: str | None) -> None:
-        name = named(text) if message is None else getattr(message, "id", None)
+        request = request_in(text) if message is None else getattr(message, "request", None)
         game = GAMES[self.table.data.game] if self.table else None
-        self.socket.tell(messages.Refused(id=name, problem=problem_of(error, game)))
+        self.socket.tell(messages.RequestRefused(request=request, problem=problem_of(error, game)))
 
     async def _welcome(self, hello: messages.Hello) -> None:
         table = await self.process.tables.get(self.id)
@@ -285,33 +285,35 @@ class Conversation:
         match message:
             case messages.Act():
                 await self._carry_out(
-                    table, who, message.id, commands.act(who.id, message.ply, message.action)
+                    table, who, message.request, commands.act(who.id, message.ply, message.action)
                 )
             case messages.Say():
                 self.process.sanctions.check_chat(who.id, now())
-                number = await say(self.process.store, table, who, message.text, f"{who.id}:{message.id}")
-                self._say_done(message.id, number)
+                number = await say(
+                    self.process.store, table, who, message.text, f"{who.id}:{message.request}"
+                )
+                self._say_done(message.request, number)
             case messages.AskHint():
-                await self.process.hints.ask(table, who.id, message.id, self.socket.tell)
+                await self.process.hints.ask(table, who.id, message.request, self.socket.tell)
             case messages.Hello():
                 raise AssertionError("a hello is answered elsewhere")
             case _:
                 await self._step_aside(table, who, message)
 
-    async def _carry_out(self, table: LiveTable, who: PersonRow, name: str, judge: commands.Judge) -> None:
-        self._say_done(name, await table.carry_out(judge, f"{who.id}:{name}"))
+    async def _carry_out(self, table: LiveTable, who: PersonRow, request: str, judge: commands.Judge) -> None:
+        self._say_done(request, await table.carry_out(judge, f"{who.id}:{request}"))
 
     async def _step_aside(self, table: LiveTable, who: PersonRow, message: Aside) -> None:
         """Do something that is no action: seldom enough, or logs would grow without end."""
         self.process.limits.check("aside", f"{who.id} {table.id}")
-        await self._carry_out(table, who, message.id, wish_of(message, who.id))
+        await self._carry_out(table, who, message.request, judge_of(message, who.id))
 
-    def _say_done(self, name: str, number: int) -> None:
+    def _say_done(self, request: str, number: int) -> None:
         """As `messages.Done`: it is said after every action."""
-        self.socket.send(orjson.dumps({"type": "done", "id": name, "number": number}).decode())
+        self.socket.send(orjson.dumps({"type": "done", "request": request, "number": number}).decode())
 
 
-def wish_of(message: Aside, person: str) -> commands.Judge:
+def judge_of(message: Aside, person: str) -> commands.Judge:
     """What a person wishes who sends a message that is no action."""
     match message:
         case messages.Undo():
@@ -344,11 +346,11 @@ def read_message(text: str | None) -> FromClient:
         ) from None
 
 
-def named(text: str | None) -> str | None:
-    """The id in a message that could not be read, if it has one."""
+def request_in(text: str | None) -> str | None:
+    """The request id in a message that could not be read, if it has one."""
     try:
         said = orjson.loads(text or "")
     except orjson.JSONDecodeError:
         return None
-    name = said.get("id") if isinstance(said, dict) else None
+    name = said.get("request") if isinstance(said, dict) else None
     return name if isinstance(name, str) and len(name) <= 64 else None

@@ -8,7 +8,7 @@ from steeple.errors import Refused, UnreadableTable
 from steeple.games import GAMES
 from steeple.server.process import Process
 from steeple.server.protocol.bodies import TableList, TableRow
-from steeple.server.protocol.parts import NoClock, SeatView
+from steeple.server.protocol.shapes import NoClock, SeatView
 from steeple.server.store.rows import SeatRow, TableData
 from steeple.server.tables.unreadable import reading
 

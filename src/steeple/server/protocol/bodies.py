@@ -7,18 +7,18 @@ from typing import Annotated, Any, Literal
 from pydantic import Field
 
 from steeple.kernel.game import OptionValue
-from steeple.server.protocol.parts import (
+from steeple.server.protocol.shapes import (
     ChatEntry,
-    Client,
+    ChatText,
     Clock,
     Message,
     Name,
     NoClock,
-    Seat,
+    RequestId,
+    SeatChoice,
+    SeatNumber,
     SeatView,
-    SeatWish,
-    Short,
-    Text500,
+    ShortText,
     View,
 )
 
@@ -86,9 +86,9 @@ class NewTable(Message):
     game: str
     players: Annotated[int, Field(ge=2, le=5)]
     options: dict[str, OptionValue] = Field(default_factory=dict)
-    seats: Annotated[list[SeatWish], Field(min_length=2, max_length=5)]
+    seats: Annotated[list[SeatChoice], Field(min_length=2, max_length=5)]
     clock: Clock = NoClock()
-    substitute: Short = "level:3"
+    substitute: ShortText = "level:3"
     is_listed: bool = False
     order: Literal["lot", "given"] = "lot"
     """Who sits in seat 0 and acts first: drawn by lot when the game begins, or as listed."""
@@ -126,7 +126,7 @@ class TableList(Message):
 class ActionBody(Message):
     """An action for the seat whose decision it is, over HTTP: `ply` is how many had been played when it was chosen."""
 
-    id: Client
+    request: RequestId
     ply: Annotated[int, Field(ge=0)]
     action: Annotated[str, Field(min_length=1, max_length=100)]
 
@@ -134,20 +134,20 @@ class ActionBody(Message):
 class JoinBody(Message):
     """To sit down at an open seat."""
 
-    seat: Seat | None = None
+    seat: SeatNumber | None = None
     """None: the first one."""
 
 
 class SeatBody(Message):
     """One of your seats."""
 
-    seat: Seat
+    seat: SeatNumber
 
 
-class NamedBody(Message):
+class RequestBody(Message):
     """Nothing but your own name for what you ask, so that asking again does no harm."""
 
-    id: Client
+    request: RequestId
 
 
 class AnswerBody(Message):
@@ -159,7 +159,7 @@ class AnswerBody(Message):
 class ChatBody(Message):
     """Something said at a table."""
 
-    text: Text500
+    text: ChatText
 
 
 class TableLink(Message):

@@ -10,15 +10,15 @@ from pydantic import Field
 
 from steeple.kernel.game import OptionValue
 from steeple.server.protocol.bodies import ActionBody, AnswerBody, ChatBody, SeatBody
-from steeple.server.protocol.parts import (
+from steeple.server.protocol.shapes import (
     ChatEntry,
-    Client,
     Clock,
     ClockView,
     Fields,
     Legal,
     Message,
     Problem,
+    RequestId,
     SeatView,
     UndoView,
     View,
@@ -45,63 +45,63 @@ class Undo(Message):
     """Take back your last action: at once if nothing came out since, else by asking the others."""
 
     type: Literal["undo"]
-    id: Client
+    request: RequestId
 
 
 class Answer(AnswerBody):
     """Agree or not."""
 
     type: Literal["answer"]
-    id: Client
+    request: RequestId
 
 
 class Say(ChatBody):
     """Chat."""
 
     type: Literal["say"]
-    id: Client
+    request: RequestId
 
 
 class Leave(SeatBody):
     """Leave your seat to a bot."""
 
     type: Literal["leave"]
-    id: Client
+    request: RequestId
 
 
 class Return(SeatBody):
     """Take your seat back from the bot."""
 
     type: Literal["return"]
-    id: Client
+    request: RequestId
 
 
 class Unseat(SeatBody):
     """Free a seat before the start. Only the host can."""
 
     type: Literal["unseat"]
-    id: Client
+    request: RequestId
 
 
 class Accept(Message):
     """Say yes to an invitation."""
 
     type: Literal["accept"]
-    id: Client
+    request: RequestId
 
 
 class Decline(Message):
     """Say no to an invitation: your seat is free."""
 
     type: Literal["decline"]
-    id: Client
+    request: RequestId
 
 
 class AskHint(Message):
     """What would a strong bot do?"""
 
     type: Literal["hint"]
-    id: Client
+    request: RequestId
 
 
 Aside: TypeAlias = Undo | Answer | Leave | Return | Unseat | Accept | Decline
@@ -113,7 +113,7 @@ FromClient = Annotated[Hello | Act | Aside | Say | AskHint, Field(discriminator=
 # --- The WebSocket: from the server ---
 
 
-class Position(Message):
+class Snapshot(Message):
     """The table as this viewer may see it after the last step."""
 
     number: int
@@ -176,7 +176,7 @@ class Welcome(Message):
     """Whether seats are drawn by lot when the game begins."""
     entries: list[Entry]
     chats: list[ChatEntry]
-    position: Position
+    snapshot: Snapshot
 
 
 class Step(Message):
@@ -184,7 +184,7 @@ class Step(Message):
 
     type: Literal["step"] = "step"
     entry: Entry
-    position: Position
+    snapshot: Snapshot
 
 
 class Said(Message):
@@ -202,7 +202,7 @@ class Presence(Message):
     spectators: int
 
 
-class Clocks(Message):
+class ClockUpdate(Message):
     """What time is left, told anew because the server stood still for a while, and the clocks with it."""
 
     type: Literal["clocks"] = "clocks"
@@ -227,10 +227,10 @@ class Trouble(Message):
 
 
 class Done(Message):
-    """What you asked for under this id has been done, durably, as this step."""
+    """What you asked for in this request has been done, durably, as this step."""
 
     type: Literal["done"] = "done"
-    id: str
+    request: str
     number: int
 
 
@@ -249,16 +249,16 @@ class Hint(Message):
     """The best actions, the best first."""
 
     type: Literal["hint"] = "hint"
-    id: str
+    request: str
     ply: int
     choices: list[HintChoice]
 
 
-class Refused(Message):
-    """What you asked for was not done. Without `id`: the message could not be read so far."""
+class RequestRefused(Message):
+    """What you asked for was not done. Without `request`: the message could not be read so far."""
 
     type: Literal["refused"] = "refused"
-    id: str | None
+    request: str | None
     problem: Problem
 
 
@@ -280,12 +280,12 @@ FromServer = Annotated[
     | Step
     | Said
     | Presence
-    | Clocks
+    | ClockUpdate
     | Thinking
     | Trouble
     | Done
     | Hint
-    | Refused
+    | RequestRefused
     | Rematch
     | Closing,
     Field(discriminator="type"),

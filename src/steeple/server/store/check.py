@@ -16,11 +16,12 @@ import sqlalchemy as sa
 from pydantic import ValidationError
 
 from steeple.kernel.fair import commit
-from steeple.server.protocol.parts import CLOCK
+from steeple.server.protocol.shapes import CLOCK
 from steeple.server.store.backup import back_up, check_file, is_sqlite, restore
 from steeple.server.store.database import is_postgres, sqlite_path
-from steeple.server.store.rows import SeatRow, StepRow, TableData, table_data
+from steeple.server.store.rows import SeatRow, TableData, table_data
 from steeple.server.store.schema import people, seats, steps, tables
+from steeple.server.store.steps import read_steps
 from steeple.server.tables.live import seat_rows
 from steeple.server.tables.state import TableState
 
@@ -89,9 +90,7 @@ def _faults_of(connection: sa.Connection, id: str) -> Iterator[str]:
         return
     if not is_committed:
         yield "the seed isn't the one that was committed to"
-    written = sa.select(*(column for column in steps.c if column.name != "table")).where(steps.c.table == id)
-    for found in connection.execute(written.order_by(steps.c.number)).mappings():
-        step = StepRow(**found)
+    for step in read_steps(connection, id):
         try:
             state.apply(step)
         except Exception as error:  # whatever a broken step leads to is what is looked for here

@@ -30,6 +30,7 @@ from steeple.server.store.rows import (
     SessionRow,
     StepRow,
     TableData,
+    step_values,
     table_data,
     table_values,
 )
@@ -42,6 +43,7 @@ from steeple.server.store.sessions import (
     sessions_of,
     use_session,
 )
+from steeple.server.store.steps import read_steps
 from steeple.server.store.writer import STEP_CHANNEL, Writer, insert_into, notify, write_seats
 from steeple.server.tables.quotas import Quota, check_quota
 from steeple.server.wall_clock import machine_time
@@ -53,11 +55,6 @@ T = TypeVar("T")
 
 # Statements are built once: that takes as long as carrying them out.
 _TABLE = sa.select(tables).where(tables.c.id == sa.bindparam("table"))
-_STEPS = (
-    sa.select(*(column for column in steps.c if column.name != "table"))
-    .where(steps.c.table == sa.bindparam("table"), steps.c.number > sa.bindparam("number"))
-    .order_by(steps.c.number)
-)
 _PERSON = sa.select(people).where(people.c.id == sa.bindparam("id"))
 _PERSON_BY_ACCOUNT = sa.select(people).where(people.c.account == sa.bindparam("account"))
 _TIME = sa.text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
@@ -139,7 +136,9 @@ class Store:
                 check_quota(connection, data, quota)
             write_seats(connection, data.id, sitting)
             if first:
-                connection.execute(sa.insert(steps), [{"table": data.id, **asdict(step)} for step in first])
+                connection.execute(
+                    sa.insert(steps), [{"table": data.id, **step_values(step)} for step in first]
+                )
 
         await self._write(create)
 
@@ -148,13 +147,13 @@ class Store:
 
         def load(connection: sa.Connection) -> tuple[TableData, list[StepRow]] | None:
             row = connection.execute(_TABLE, {"table": table}).mappings().first()
-            return None if row is None else (table_data(row), _steps_after(connection, table, 0))
+            return None if row is None else (table_data(row), read_steps(connection, table, 0))
 
         return await self._read(load)
 
     async def steps_after(self, table: str, number: int) -> list[StepRow]:
         """The steps after the one with that number, in order."""
-        return await self._read(lambda connection: _steps_after(connection, table, number))
+        return await self._read(lambda connection: read_steps(connection, table, number))
 
     async def append(self, table: str, step: StepRow, change: Change | None = None) -> bool:
         """Write a step, and what it changes for listing. True: it is durable. False: that number is taken.
@@ -412,9 +411,3 @@ class Store:
             self._news = News(self._database.url, hearers, on_gap)
             with as_store_error():
                 await self._news.open()
-
-
-def _steps_after(connection: sa.Connection, table: str, number: int) -> list[StepRow]:
-    return [
-        StepRow(**row) for row in connection.execute(_STEPS, {"table": table, "number": number}).mappings()
-    ]

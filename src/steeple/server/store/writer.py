@@ -13,7 +13,7 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 
 from steeple.errors import StoreError
 from steeple.server.store.database import Database, as_store_error
-from steeple.server.store.rows import Change, SeatRow, StepRow, json_text
+from steeple.server.store.rows import Change, SeatRow, StepRow, json_text, step_values
 from steeple.server.store.schema import seats, steps, tables
 
 STEP_CHANNEL = "steeple"
@@ -144,7 +144,7 @@ class Writer:
         return set(await self._database.write(lambda connection: self._write_all(connection, ordered)))
 
     def _write_all(self, connection: sa.Connection, ordered: Sequence[Append]) -> list[Append]:
-        lines = [{"table": append.table, **_values(append.step)} for append in ordered]
+        lines = [{"table": append.table, **step_values(append.step)} for append in ordered]
         found = {(row.table, row.number) for row in connection.execute(self._insert, lines)}
         written = [append for append in ordered if append.key in found]
         if written:
@@ -157,11 +157,6 @@ class Writer:
                     connection, STEP_CHANNEL, (f"{append.table} {append.step.number}" for append in written)
                 )
         return written
-
-
-def _values(step: StepRow) -> dict[str, Any]:
-    """The columns of a step; `asdict` copies each value deeply, which takes longer than writing it."""
-    return dict(vars(step))
 
 
 def _note_change(connection: sa.Connection, table: str, change: Change) -> None:

@@ -15,7 +15,7 @@ from steeple.server.tables.undo import judge_answer, judge_undo
 
 
 @dataclass(frozen=True)
-class Wish:
+class Command:
     """A step that may be taken."""
 
     kind: str
@@ -29,14 +29,14 @@ MOST_ASIDES = 1_000
 MOST_JOINS = 10_000
 """How often people may sit down at one table, all together."""
 
-Judge: TypeAlias = Callable[[TableState], Wish]
+Judge: TypeAlias = Callable[[TableState], Command]
 """Says what a wish comes to in a state. Raises SteepleError if it cannot be."""
 
 
 def act(person: str, ply: int, action: str) -> Judge:
     """Play an action that was chosen when `ply` had been played."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         match, own = state.playing(), state.seats_of(person)
         if not own:
             raise Refused("you have no seat here: you can look on", code="not-your-seat")
@@ -58,7 +58,7 @@ def act(person: str, ply: int, action: str) -> Judge:
 def bot_act(number: int, action: str) -> Judge:
     """Play what a bot has decided after step `number`."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         state.playing()
         if state.number != number or state.bot_to_act is None:
             raise Refused("the bot thought about what is past", code="stale")
@@ -67,34 +67,34 @@ def bot_act(number: int, action: str) -> Judge:
     return judge
 
 
-def _action(state: TableState, action: str) -> Wish:
+def _action(state: TableState, action: str) -> Command:
     """An action by its text as the game writes it. Whether it is legal is found out when it is played."""
     game = state.playing().game
-    return Wish("act", state.to_act, game.action_text(game.read_action(action)))
+    return Command("act", state.to_act, game.action_text(game.read_action(action)))
 
 
 def undo(person: str) -> Judge:
     """Take back, or ask whether one may."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         _check_asides(state, person)
         found = judge_undo(state, person)
         if found.is_granted:
-            return Wish("undo", found.seat, str(found.ply))
-        return Wish("ask", found.seat, orjson.dumps({"ply": found.ply, "of": sorted(found.of)}).decode())
+            return Command("undo", found.seat, str(found.ply))
+        return Command("ask", found.seat, orjson.dumps({"ply": found.ply, "of": sorted(found.of)}).decode())
 
     return judge
 
 
 def answer(person: str, agrees: bool) -> Judge:
     """Answer somebody who wants to take back."""
-    return lambda state: Wish("answer", judge_answer(state, person), "yes" if agrees else "no")
+    return lambda state: Command("answer", judge_answer(state, person), "yes" if agrees else "no")
 
 
 def join(person: str, name: str, seat: int | None) -> Judge:
     """Sit down at an open seat, the first one if none is named."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         if state.status in ("over", "closed"):
             raise Refused("this table is over: open another one", code="already-over")
         if state.seats_of(person):
@@ -115,7 +115,7 @@ def join(person: str, name: str, seat: int | None) -> Judge:
             raise Refused(
                 f"seat {seat} is taken or not there; open: {', '.join(map(str, opens))}", code="seat-taken"
             )
-        return Wish("sit", opens[0] if seat is None else seat, sitting("person", name, person=person))
+        return Command("sit", opens[0] if seat is None else seat, sitting("person", name, person=person))
 
     return judge
 
@@ -123,7 +123,7 @@ def join(person: str, name: str, seat: int | None) -> Judge:
 def unseat(person: str, seat: int) -> Judge:
     """Free a seat before the start: somebody holds it whom the host doesn't wait for."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         if person != state.data.host:
             raise Refused("only the host can free a seat", code="not-host")
         if state.status != "open":
@@ -134,19 +134,19 @@ def unseat(person: str, seat: int) -> Judge:
             or state.seats[seat].person == person
         ):
             raise Refused("nobody else sits there: name a seat that another person has", code="no-such-seat")
-        return Wish("unseat", seat)
+        return Command("unseat", seat)
 
     return judge
 
 
 def accept(person: str) -> Judge:
     """Say yes to an invitation, for all the seats that are kept for this person."""
-    return lambda state: Wish("accept", _invited(state, person))
+    return lambda state: Command("accept", _invited(state, person))
 
 
 def decline(person: str) -> Judge:
     """Say no to an invitation: the seats are free."""
-    return lambda state: Wish("decline", _invited(state, person))
+    return lambda state: Command("decline", _invited(state, person))
 
 
 def _invited(state: TableState, person: str) -> int:
@@ -160,14 +160,14 @@ def _invited(state: TableState, person: str) -> int:
 def depart(person: str, seat: int) -> Judge:
     """Leave a seat for good: the person has deleted their account."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         _check_own(state, person, seat)
         if state.status == "open":
-            return Wish("sit", seat, sitting("open", ""))
+            return Command("sit", seat, sitting("open", ""))
         state.playing()
         if state.seats[seat].is_gone:
             raise Refused("a bot plays for this seat already", code="already-away")
-        return Wish("leave", seat, GONE)
+        return Command("leave", seat, GONE)
 
     return judge
 
@@ -175,14 +175,14 @@ def depart(person: str, seat: int) -> Judge:
 def leave(person: str, seat: int) -> Judge:
     """Leave a seat: to whoever comes, or in play to a bot."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         _check_own(state, person, seat)
         if state.status == "open":
-            return Wish("sit", seat, sitting("open", ""))
+            return Command("sit", seat, sitting("open", ""))
         state.playing()
         if state.seats[seat].is_away and not state.seats[seat].is_returning:
             raise Refused("a bot plays for this seat already", code="already-away")
-        return Wish("leave", seat)
+        return Command("leave", seat)
 
     return judge
 
@@ -190,7 +190,7 @@ def leave(person: str, seat: int) -> Judge:
 def come_back(person: str, seat: int) -> Judge:
     """Take a seat back from the bot. Where a clock would run, the bot first finishes the turn that it has begun."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         _check_own(state, person, seat)
         state.playing()
         if not state.seats[seat].is_away:
@@ -205,7 +205,7 @@ def come_back(person: str, seat: int) -> Judge:
             )
         _check_asides(state, person)
         must_wait = state.to_act == seat and state.clocks.full is not None
-        return Wish("return", seat, AFTER_TURN if must_wait else "")
+        return Command("return", seat, AFTER_TURN if must_wait else "")
 
     return judge
 
@@ -213,12 +213,12 @@ def come_back(person: str, seat: int) -> Judge:
 def close(person: str) -> Judge:
     """Close a table that has not begun."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         if person != state.data.host:
             raise Refused("only who opened the table can close it", code="not-host")
         if state.status != "open":
             raise Refused("the game has begun: leave it to a bot instead", code="already-started")
-        return Wish("close")
+        return Command("close")
 
     return judge
 
@@ -226,24 +226,24 @@ def close(person: str) -> Judge:
 def flag(seat: int, at: int) -> Judge:
     """A seat's time is over."""
 
-    def judge(state: TableState) -> Wish:
+    def judge(state: TableState) -> Command:
         state.playing()
         if state.clocks.running != seat or not state.clocks.has_run_out(at):
             raise Refused("there is time left", code="stale")
-        return Wish("flag", seat)
+        return Command("flag", seat)
 
     return judge
 
 
-def follow_up(state: TableState) -> Wish | None:
+def follow_up(state: TableState) -> Command | None:
     """What has to happen now without anybody's wish."""
     if state.status == "open":
         if state.is_deserted:
-            return Wish("close")
+            return Command("close")
         if all(seat.kind != "open" and not seat.is_invited for seat in state.seats):
-            return Wish("start", None, orjson.dumps({"order": _order(state)}).decode())
-    if state.status == "playing" and state.request and not state.request.waiting:
-        return Wish("undo", state.request.seat, str(state.request.ply))
+            return Command("start", None, orjson.dumps({"order": _order(state)}).decode())
+    if state.status == "playing" and state.undo_request and not state.undo_request.waiting:
+        return Command("undo", state.undo_request.seat, str(state.undo_request.ply))
     return None
 
 

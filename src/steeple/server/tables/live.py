@@ -1,7 +1,7 @@
 """A live table: its state, the people who look on, and the lock under which everything at it happens one after another.
 
 What changes it is judged against the state, written to the store and only then told to anybody. When the store says that
-another process was first, or when nobody knows whether a step got in, the table is read anew and the wish is judged again.
+another process was first, or when nobody knows whether a step got in, the table is read anew and the command is judged again.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ from steeple.errors import Refused, StoreError, UnreadableTable
 from steeple.kernel import arrays
 from steeple.server.metrics import Metrics
 from steeple.server.protocol import messages
-from steeple.server.protocol.messages import Entry, Position
-from steeple.server.protocol.parts import CLOCK, ClockView, Message
+from steeple.server.protocol.messages import Entry, Snapshot
+from steeple.server.protocol.shapes import CLOCK, ClockView, Message
 from steeple.server.store.heartbeat import Heart
 from steeple.server.store.rows import Change, SeatRow, StepRow, TableData
 from steeple.server.store.store import Store
-from steeple.server.tables.commands import Wish, follow_up
+from steeple.server.tables.commands import Command, follow_up
 from steeple.server.tables.log import TableLog
 from steeple.server.tables.state import TableState
 from steeple.server.tables.unreadable import reading
-from steeple.server.tables.visibility import Pictures
+from steeple.server.tables.visibility import Snapshots
 from steeple.server.wall_clock import now
 
 SEATING = ("sit", "unseat", "decline", "start")
@@ -44,7 +44,7 @@ PRESENCE_SECONDS = 1.0
 """How often everybody is told at most who is connected: a crowd that comes and goes would be told of each other."""
 
 _MOST_TRIES = 20
-"""How often a wish is judged anew because others were faster."""
+"""How often a command is judged anew because others were faster."""
 
 
 def no_such_table() -> Refused:
@@ -174,21 +174,21 @@ class LiveTable:
 
     # --- Changing ---
 
-    async def carry_out(self, judge: Callable[[TableState], Wish], client: str | None = None) -> int:
+    async def carry_out(self, judge: Callable[[TableState], Command], request: str | None = None) -> int:
         """Do what is wished, durably; the number of the step. Raises what `judge` raises, and StoreError.
 
-        `client`: the wish's name; if a wish of that name has been carried out already, nothing happens again.
+        `request`: the id of the request; if it has been carried out already, nothing happens again.
         """
         self.touched = time.monotonic()
         async with self.lock:
             await self.around.heart.make_sure()
             for _ in range(_MOST_TRIES):
                 await self.make_sure()
-                if client is not None and client in self.state.done:
-                    return self.state.done[client]
-                wish = judge(self.state)
+                if request is not None and request in self.state.requests:
+                    return self.state.requests[request]
+                command = judge(self.state)
                 number = self.state.number + 1
-                if await self._write(wish, client):
+                if await self._write(command, request):
                     await self._settle()
                     self.around.on_change(self)
                     return number
@@ -203,15 +203,17 @@ class LiveTable:
 
     async def _settle(self) -> None:
         with self._reading():
-            while wish := follow_up(self.state):
-                await self._write(wish, None)
+            while command := follow_up(self.state):
+                await self._write(command, None)
                 await self.make_sure()
 
-    async def _write(self, wish: Wish, client: str | None) -> bool:
+    async def _write(self, command: Command, request: str | None) -> bool:
         """Write a step. False: another process was first, and the table has to be read again."""
         state, around = self.state, self.around
         before = state.match.state if state.match else None
-        step = StepRow(state.number + 1, max(now(), state.at), wish.kind, wish.seat, wish.text, client)
+        step = StepRow(
+            state.number + 1, max(now(), state.at), command.kind, command.seat, command.text, request
+        )
         status = state.status
         state.apply(step)
         self.is_in_doubt = True  # until the store has spoken
@@ -272,14 +274,14 @@ class LiveTable:
     def tell_clocks(self) -> None:
         """Tell everybody what time is left, if anybody's runs: the clocks have stood still without their knowing."""
         if self._state is not None and self._state.clocks.running is not None:
-            clock = Pictures(self._state, self.here(), now()).clock()
-            self.tell(messages.Clocks(clock=ClockView.model_validate(clock)))
+            clock = Snapshots(self._state, self.here(), now()).clock()
+            self.tell(messages.ClockUpdate(clock=ClockView.model_validate(clock)))
 
     def _tell_step(self, state: TableState, entry: bytes) -> None:
         """Tell each viewer the step (`messages.Step`), with the table as they may see it. All spectators see the same."""
         if not self.listeners:
             return
-        pictures, texts = Pictures(state, self.here(), now()), dict[str | None, str]()
+        snapshots, texts = Snapshots(state, self.here(), now()), dict[str | None, str]()
         seated = {seat.person for seat in state.seats}
         for listener in self.listeners:
             person = listener.person if listener.person in seated else None
@@ -287,22 +289,22 @@ class LiveTable:
                 step = {
                     "type": "step",
                     "entry": orjson.Fragment(entry),
-                    "position": pictures.position(person),
+                    "snapshot": snapshots.of(person),
                 }
                 texts[person] = orjson.dumps(step).decode()
             listener.send(texts[person])
 
     # --- Looking ---
 
-    def look(self, person: str | None, seen: int | None) -> tuple[Position, list[Entry]]:
+    def look(self, person: str | None, seen: int | None) -> tuple[Snapshot, list[Entry]]:
         """The table as a person sees it now, with the entries after the last one that they have seen, if they aren't too many.
 
         The lock must be held.
         """
         first = seen if seen is not None and seen <= self.state.number else 0
-        return Position.model_validate(
-            Pictures(self.state, self.here(), now()).position(person)
-        ), self.log.after(first)
+        return Snapshot.model_validate(Snapshots(self.state, self.here(), now()).of(person)), self.log.after(
+            first
+        )
 
 
 def _change(state: TableState, step: StepRow, status: str) -> Change | None:

@@ -10,7 +10,7 @@ import orjson
 from steeple.errors import IllegalAction, Refused, SteepleError
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Game, Json
-from steeple.server.protocol.parts import Problem, Words
+from steeple.server.protocol.shapes import Problem, Words
 from steeple.words import catalogue
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def entry_words(game: Game, before: Position | None, step: StepRow) -> dict[str, Json]:
-    """A step in words, as `parts.Words` declares them. `before`: the position before it; None: the game had not begun."""
+    """A step in words, as `shapes.Words` declares them. `before`: the position before it; None: the game had not begun."""
     if step.kind == "act" and before is not None:
         fields = game.fields(before, game.read_action(step.text))
         return {"key": f"{game.family}.{fields['kind']}", "values": fields}
@@ -56,7 +56,7 @@ def _step_values(step: StepRow) -> dict[str, Json]:
 
 
 def legal_fields(game: Game, s: Position, ids: Iterable[int]) -> list[dict[str, Json]]:
-    """Legal actions with what they are made of, as `parts.Legal` declares it. There may be over a thousand."""
+    """Legal actions with what they are made of, as `shapes.Legal` declares it. There may be over a thousand."""
     return [{"action": game.action_text(action), "fields": game.fields(s, action)} for action in ids]
 
 

@@ -19,7 +19,7 @@ from steeple.server.http.accounts import guest_name
 from steeple.server.http.names import check_person_name, clean_name
 from steeple.server.process import Process
 from steeple.server.protocol.bodies import NewTable
-from steeple.server.protocol.parts import SeatWish
+from steeple.server.protocol.shapes import SeatChoice
 from steeple.server.store.rows import PersonRow, StepRow, TableData
 from steeple.server.store.store import Store
 from steeple.server.tables.commands import sitting
@@ -38,7 +38,7 @@ async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
             f"there are {wanted.players} players, but {len(wanted.seats)} seats", code="bad-players"
         )
     _check_bot(wanted.substitute)
-    seats = [seat_of(wish, who) for wish in await _with_names(process.store, wanted.seats, who)]
+    seats = [seat_of(choice, who) for choice in await _with_names(process.store, wanted.seats, who)]
     seed = process.chance.deal_seed(wanted.game, wanted.players, sorted(options.items()))
     data = table_data(secrets.token_urlsafe(12), wanted.game, wanted.players, who, seed)
     data = replace(
@@ -56,33 +56,33 @@ async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
     return data.id
 
 
-async def _with_names(store: Store, wishes: list[SeatWish], who: PersonRow) -> list[SeatWish]:
-    """The same wishes, with names as they're kept. Where strangers may sit down, nobody is called like an account.
+async def _with_names(store: Store, choices: list[SeatChoice], who: PersonRow) -> list[SeatChoice]:
+    """The same choices, with names as they're kept. Where strangers may sit down, nobody is called like an account.
 
     Around one screen everybody knows who's who. Raises Refused.
     """
-    is_open = any(wish.kind == "open" for wish in wishes)
-    return [await _with_name(store, wish, who, is_open) for wish in wishes]
+    is_open = any(choice.kind == "open" for choice in choices)
+    return [await _with_name(store, choice, who, is_open) for choice in choices]
 
 
-async def _with_name(store: Store, wish: SeatWish, who: PersonRow, is_open: bool) -> SeatWish:
-    if wish.name is None:
-        return wish
-    name = clean_name(wish.name)
-    if wish.kind == "here" and name != who.name:
+async def _with_name(store: Store, choice: SeatChoice, who: PersonRow, is_open: bool) -> SeatChoice:
+    if choice.name is None:
+        return choice
+    name = clean_name(choice.name)
+    if choice.kind == "here" and name != who.name:
         check_person_name(name)
         name = await guest_name(store, name) if is_open else name
-    return wish.model_copy(update={"name": name})
+    return choice.model_copy(update={"name": name})
 
 
-def seat_of(wish: SeatWish, who: PersonRow) -> Seat:
+def seat_of(choice: SeatChoice, who: PersonRow) -> Seat:
     """Who gets a seat. Raises BadSetup."""
-    if wish.kind == "bot":
-        _check_bot(wish.bot or "level:3")
-        return Seat("bot", wish.name or wish.bot or "level:3", None, wish.bot or "level:3")
-    if wish.kind == "open":
+    if choice.kind == "bot":
+        _check_bot(choice.bot or "level:3")
+        return Seat("bot", choice.name or choice.bot or "level:3", None, choice.bot or "level:3")
+    if choice.kind == "open":
         return Seat()
-    return Seat("person", wish.name if wish.kind == "here" and wish.name else who.name, who.id)
+    return Seat("person", choice.name if choice.kind == "here" and choice.name else who.name, who.id)
 
 
 def _check_bot(name: str) -> None:

@@ -81,7 +81,7 @@ class Tables:
         if self._live.get(table.id) is table:
             del self._live[table.id]
         self._around.metrics.unreadable.set(len(self._unreadable))
-        table.tell(messages.Refused(id=None, problem=problem_of(error)))
+        table.tell(messages.RequestRefused(request=None, problem=problem_of(error)))
 
     def forget(self, id: str) -> LiveTable | None:
         """Have a table no longer in memory, because it's been deleted; what it was."""

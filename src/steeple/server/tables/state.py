@@ -45,7 +45,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Request:
+class UndoRequest:
     """A seat has asked to go back to a ply; `waiting`: the seats whose people have not answered.
 
     `spares_absent`: whoever leaves need not agree any more. Requests of release 0.1 were like that.
@@ -89,7 +89,7 @@ class TableState:
         """The seat whose decision it is; None when there is none to make."""
         self.actors: list[int] = []
         """The seats that decided the actions played."""
-        self.request: Request | None = None
+        self.undo_request: UndoRequest | None = None
         self._refused: dict[tuple[str | None, int], int] = {}
         """Who was refused to go back to which ply, and the ply at which that was."""
         self.graced: set[int] = set()
@@ -99,7 +99,7 @@ class TableState:
         self.joins = 0
         """How often somebody has sat down."""
         self.clocks = Clocks.of(data.clock, data.players, outages)
-        self.done: dict[str, int] = {}
+        self.requests: dict[str, int] = {}
         """The steps that were sent with a name of the sender's."""
 
     @classmethod
@@ -171,8 +171,8 @@ class TableState:
         _CHANGES[step.kind](self, step)
         self.number, self.at = step.number, step.at
         self.to_act = self.match.player if self.match and self.status == "playing" else None
-        if step.client is not None:
-            self.done[step.client] = step.number
+        if step.request is not None:
+            self.requests[step.request] = step.number
         if (
             before is not None
             and before != self.to_act
@@ -203,7 +203,7 @@ class TableState:
             said["kind"] == "person" and said["person"] == self.data.host
         )
         self._note_desertion()
-        self.request = None  # whoever asked or was asked to take back may be gone
+        self.undo_request = None  # whoever asked or was asked to take back may be gone
 
     def _note_desertion(self) -> None:
         is_empty = all(seat.kind != "person" or seat.is_invited for seat in self.seats)
@@ -242,7 +242,7 @@ class TableState:
         self.status = "playing"
 
     def _act(self, step: StepRow) -> None:
-        self.request = None
+        self.undo_request = None
         if self.match is not None and self.match.is_over:
             self.status = "over"
 
@@ -251,7 +251,7 @@ class TableState:
         while match.ply > ply:
             match.undo(anyway=True)
             self.actors.pop()
-        self.request = None
+        self.undo_request = None
         self._refused = {
             key: at for key, at in self._refused.items() if key[1] < ply
         }  # the others are about what is gone
@@ -259,11 +259,11 @@ class TableState:
     def _ask(self, step: StepRow) -> None:
         seat, said = _seat(step), orjson.loads(step.text)
         if isinstance(said, int):
-            self.request = Request(
+            self.undo_request = UndoRequest(
                 seat, said, self._others_present(self.seats[seat].person), spares_absent=True
             )
         else:
-            self.request = Request(seat, said["ply"], frozenset(said["of"]))
+            self.undo_request = UndoRequest(seat, said["ply"], frozenset(said["of"]))
 
     def _others_present(self, person: str | None) -> frozenset[int]:
         return frozenset(
@@ -271,15 +271,15 @@ class TableState:
         )
 
     def _answer(self, step: StepRow) -> None:
-        request = self.request
+        request = self.undo_request
         if request is None:
             return
         if step.text == "yes":
             own = self.seats_of(self.seats[_seat(step)].person)
-            self.request = replace(request, waiting=request.waiting.difference(own))
+            self.undo_request = replace(request, waiting=request.waiting.difference(own))
         else:
             self._refused[self.seats[request.seat].person, request.ply] = self.ply
-            self.request = None
+            self.undo_request = None
 
     def _leave(self, step: StepRow) -> None:
         seat = _seat(step)
@@ -305,12 +305,12 @@ class TableState:
 
     def _change_seat(self, seat: int, *, is_away: bool, is_late: bool) -> None:
         self.seats[seat] = replace(self.seats[seat], is_away=is_away, is_late=is_late, is_returning=False)
-        if not is_away or self.request is None:
+        if not is_away or self.undo_request is None:
             return
-        if self.request.seat == seat:
-            self.request = None
-        elif self.request.spares_absent:
-            self.request = replace(self.request, waiting=self.request.waiting - {seat})
+        if self.undo_request.seat == seat:
+            self.undo_request = None
+        elif self.undo_request.spares_absent:
+            self.undo_request = replace(self.undo_request, waiting=self.undo_request.waiting - {seat})
 
     def _close(self, step: StepRow) -> None:
         self.status = "closed"

@@ -74,7 +74,7 @@ def judge_undo(state: TableState, person: str) -> TakeBack:
             "the others have said no: you can ask again once something new has been played",
             code="undo-refused",
         )
-    if not found.is_granted and state.request is not None:
+    if not found.is_granted and state.undo_request is not None:
         raise Refused("somebody has asked to take back already: wait for the answers", code="undo-asked")
     if not state.seats[found.seat].is_person:
         raise Refused("a bot plays for you: take your seat back first", code="not-your-seat")
@@ -87,7 +87,7 @@ def judge_answer(state: TableState, person: str) -> int:
     own = state.seats_of(person)
     if not own:
         raise Refused("you have no seat here, and are not asked", code="not-your-seat")
-    waiting = sorted(state.request.waiting.intersection(own)) if state.request else []
+    waiting = sorted(state.undo_request.waiting.intersection(own)) if state.undo_request else []
     if not waiting:
         raise Refused(
             "nobody waits for your answer: there is no request to take back, or you have answered",
@@ -97,8 +97,8 @@ def judge_answer(state: TableState, person: str) -> int:
 
 
 def undo_view(state: TableState, person: str | None) -> dict[str, Json]:
-    """What a viewer may take back, and who has asked whom, as `parts.UndoView` declares it."""
-    found, request = take_back(state, person) if person is not None else None, state.request
+    """What a viewer may take back, and who has asked whom, as `shapes.UndoView` declares it."""
+    found, request = take_back(state, person) if person is not None else None, state.undo_request
     may = found is not None and state.seats[found.seat].is_person and not found.is_refused
     free = may and found is not None and found.is_granted
     if request is None:

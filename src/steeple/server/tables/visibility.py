@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from steeple.kernel.game import SPECTATOR, Json
-from steeple.server.protocol.parts import View
+from steeple.server.protocol.shapes import View
 from steeple.server.tables.fast_fields import glance
 from steeple.server.tables.narration import legal_fields
 from steeple.server.tables.state import TableState
 from steeple.server.tables.undo import undo_view
 
 
-class Pictures:
-    """The pictures of one state of a table: what several viewers share is drawn once."""
+class Snapshots:
+    """The snapshots of one state of a table: what several viewers share is drawn once."""
 
     def __init__(self, state: TableState, here: Collection[str], at: int) -> None:
         """`here`: the people who are connected; `at`: when they are drawn."""
@@ -24,8 +24,8 @@ class Pictures:
         self._views: dict[int, View] = {}
         self._legal: list[dict[str, Json]] | None = None
 
-    def position(self, person: str | None) -> dict[str, Json]:
-        """The table as a person sees it, as `messages.Position` declares it; None: a spectator.
+    def of(self, person: str | None) -> dict[str, Json]:
+        """The table as a person sees it, as `messages.Snapshot` declares it; None: a spectator.
 
         A plain dictionary: it is made for every viewer after every action, and checking our own words takes as long again.
         """

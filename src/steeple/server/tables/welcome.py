@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from steeple.server.protocol.messages import Welcome
-from steeple.server.protocol.parts import CLOCK, ChatEntry
+from steeple.server.protocol.shapes import CLOCK, ChatEntry
 from steeple.server.store.rows import ChatRow
 from steeple.server.store.store import Store
 from steeple.server.tables.live import LiveTable
@@ -16,7 +16,7 @@ async def welcome(store: Store, table: LiveTable, person: str | None, seen: int 
     chats = await store.chats(table.id)
     if chats and not table.listeners:  # nobody waits to hear of these
         table.last_chat = chats[-1].id
-    position, entries = table.look(person, seen)
+    snapshot, entries = table.look(person, seen)
     state, data = table.state, table.data
     return Welcome(
         table=table.id,
@@ -31,7 +31,7 @@ async def welcome(store: Store, table: LiveTable, person: str | None, seen: int 
         is_by_lot=state.is_by_lot,
         entries=entries,
         chats=[chat_entry(state, chat) for chat in chats],
-        position=position,
+        snapshot=snapshot,
     )
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 
-from steeple.server.admin.bodies import House
 from steeple.server.http.routes.dependencies import PROBLEMS, Here
+from steeple.server.protocol.admin_bodies import House
 
 router = APIRouter(prefix="/api/house", tags=["house"], responses=PROBLEMS)
 

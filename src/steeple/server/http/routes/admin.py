@@ -7,7 +7,15 @@ from typing import Annotated, Literal, TypeAlias
 from fastapi import APIRouter, Depends, Query, Response
 
 from steeple.server.admin.audit import list_lines
-from steeple.server.admin.bodies import (
+from steeple.server.admin.lists import list_all_tables, list_people, sanctioned
+from steeple.server.admin.operators import RESET_HOURS, Office
+from steeple.server.admin.quotas import present_quotas
+from steeple.server.admin.tables import close_table, delete_table, unseat
+from steeple.server.admin.views import entry_of, person_of, sanction_of, table_of
+from steeple.server.http.accounts import Operator
+from steeple.server.http.routes.dependencies import PROBLEMS, Here
+from steeple.server.process import Process
+from steeple.server.protocol.admin_bodies import (
     AdminTableList,
     AuditList,
     NetworkBanBody,
@@ -20,14 +28,6 @@ from steeple.server.admin.bodies import (
     UnseatBody,
     WhyBody,
 )
-from steeple.server.admin.lists import list_all_tables, list_people, sanctioned
-from steeple.server.admin.operators import RESET_HOURS, Office
-from steeple.server.admin.quotas import present_quotas
-from steeple.server.admin.tables import close_table, delete_table, unseat
-from steeple.server.admin.views import entry_of, person_of, sanction_of, table_of
-from steeple.server.http.accounts import Operator
-from steeple.server.http.routes.dependencies import PROBLEMS, Here
-from steeple.server.process import Process
 from steeple.server.store.rows import PersonRow
 from steeple.server.wall_clock import now
 

@@ -8,7 +8,7 @@ from fastapi import Depends
 from starlette.requests import HTTPConnection
 
 from steeple.server.process import Process
-from steeple.server.protocol.parts import Problem
+from steeple.server.protocol.shapes import Problem
 from steeple.server.tables.live import LiveTable
 
 PROBLEMS: dict[int | str, dict[str, Any]] = {

@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from steeple.server.http.routes.dependencies import Here
 from steeple.server.protocol.bodies import Health
-from steeple.server.protocol.parts import Problem
+from steeple.server.protocol.shapes import Problem
 
 router = APIRouter(tags=["health"])
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from fastapi import APIRouter, Request, Response
 
-from steeple.server.admin.bodies import ResetBody
 from steeple.server.admin.operators import use_reset
 from steeple.server.http.passwords import hash_password
 from steeple.server.http.rate_limits import address_of
 from steeple.server.http.routes.dependencies import PROBLEMS, Here
+from steeple.server.protocol.admin_bodies import ResetBody
 
 router = APIRouter(prefix="/api/reset", tags=["people"], responses=PROBLEMS)
 

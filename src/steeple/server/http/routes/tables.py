@@ -16,8 +16,8 @@ from steeple.server.protocol.bodies import (
     AnswerBody,
     ChatBody,
     JoinBody,
-    NamedBody,
     NewTable,
+    RequestBody,
     SeatBody,
     TableLink,
     TableList,
@@ -124,13 +124,15 @@ async def post_close(table: AtTable, person: SignedIn, process: Here) -> TakenSt
 @router.post("/{id}/act")
 async def post_act(body: ActionBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
     """Play an action."""
-    return await _carry_out(process, table, person, commands.act(person.id, body.ply, body.action), body.id)
+    return await _carry_out(
+        process, table, person, commands.act(person.id, body.ply, body.action), body.request
+    )
 
 
 @router.post("/{id}/undo")
-async def post_undo(body: NamedBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_undo(body: RequestBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
     """Take back your last action, or ask the others whether you may."""
-    return await _step_aside(process, table, person, commands.undo(person.id), body.id)
+    return await _step_aside(process, table, person, commands.undo(person.id), body.request)
 
 
 @router.post("/{id}/answer")

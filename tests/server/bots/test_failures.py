@@ -14,9 +14,9 @@ from steeple.ai.decision import Decision
 from steeple.errors import StoreError
 from steeple.kernel.match import Match
 from steeple.server.bots.compile_ahead import Warmth
+from steeple.server.bots.failures import MOST_TRIES, Failures
 from steeple.server.bots.scheduler import Keeper
 from steeple.server.bots.thinking import Bots
-from steeple.server.bots.troubles import MOST_TRIES, Troubles
 from steeple.server.metrics import Metrics
 from steeple.server.store.heartbeat import Heart
 from steeple.server.store.rows import Change, PersonRow, SeatRow, StepRow
@@ -41,8 +41,8 @@ class Watcher:
     def send(self, text: str) -> None:
         self.heard.append(json.loads(text))
 
-    def troubles(self) -> list[bool]:
-        """For each trouble told, whether it will be tried again."""
+    def failures(self) -> list[bool]:
+        """For each failure told, whether it will be tried again."""
         return [said["tries_again"] for said in self.heard if said["type"] == "trouble"]
 
 
@@ -70,7 +70,7 @@ class House:
         self.store = store
         self.bot = Broken()
         self.keeper = Keeper("alone", store, cast(Bots, self.bot), Warmth(), 0)
-        self.keeper.troubles = Troubles(lambda: self.time)
+        self.keeper.failures = Failures(lambda: self.time)
         self.tables = Tables(store, Metrics(), Heart("alone", store, lambda: None), self.keeper.on_change)
         self.watcher = Watcher()
 
@@ -96,7 +96,7 @@ class House:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
-    store = await Store.open(str(tmp_path / "trouble.sqlite"))
+    store = await Store.open(str(tmp_path / "failure.sqlite"))
     await store.add_person(PersonRow("ada", "Ada", None, None, 0, 0))
     house = House(store)
     yield house
@@ -115,7 +115,7 @@ async def test_a_bot_that_raises_is_tried_again_after_growing_pauses_and_then_gi
         tried += [house.time] * (house.bot.tries - before)
     assert tried == [0, 1, 3, 7, 15, 31, 63, 127]
     assert len(tried) == MOST_TRIES
-    assert house.watcher.troubles() == [True] * 7 + [False]
+    assert house.watcher.failures() == [True] * 7 + [False]
     assert caplog.text.count("the turn at table table failed after step") == 1
 
 
@@ -127,18 +127,18 @@ async def test_who_comes_to_a_table_in_trouble_is_told_and_it_is_tried_once_more
     tries = house.bot.tries
     house.watcher.heard.clear()
     house.keeper.on_arrival(table)
-    assert house.watcher.troubles() == [False]
+    assert house.watcher.failures() == [False]
     await house.go_round()
     assert house.bot.tries == tries + 1
 
 
-async def test_a_step_ends_the_trouble(house: House) -> None:
+async def test_a_step_ends_the_failure(house: House) -> None:
     table = await house.open("table", None, None)
     await house.go_round()
-    assert house.keeper.troubles.of(table) is not None
+    assert house.keeper.failures.of(table) is not None
     house.bot.tries = 0
     match = table.state.playing()
-    await table.carry_out(wish(match))
+    await table.carry_out(playing_first(match))
     await house.go_round()
     assert house.bot.tries == 1
 
@@ -148,7 +148,7 @@ async def test_a_database_that_does_not_answer_is_no_trouble_of_the_table(house:
     house.bot.error = StoreError("away")
     await house.go_round()
     assert house.bot.tries == 1
-    assert house.keeper.troubles.of(table) is None
+    assert house.keeper.failures.of(table) is None
 
 
 async def test_a_table_whose_clock_cannot_run_out_holds_no_other_up(
@@ -165,13 +165,13 @@ async def test_a_table_whose_clock_cannot_run_out_holds_no_other_up(
     await house.keeper.go_round(house.tables)
     assert good.state.seats[0].is_late
     assert not bad.state.seats[0].is_late
-    assert house.watcher.troubles() == [True]
+    assert house.watcher.failures() == [True]
 
 
-def wish(match: Match) -> Any:
-    from steeple.server.tables.commands import Wish
+def playing_first(match: Match) -> Any:
+    from steeple.server.tables.commands import Command
 
-    return lambda state: Wish("act", match.player, match.legal()[0])
+    return lambda state: Command("act", match.player, match.legal()[0])
 
 
 async def test_a_game_that_could_not_begin_begins_with_the_next_round(

@@ -15,13 +15,13 @@ View: TypeAlias = dict[str, Any]
 _NO_NUL = r"^[^\x00]*$"
 """PostgreSQL keeps no text with a NUL in it."""
 
-Short = Annotated[str, Field(min_length=1, max_length=40, pattern=_NO_NUL)]
+ShortText = Annotated[str, Field(min_length=1, max_length=40, pattern=_NO_NUL)]
 Name = Annotated[str, Field(min_length=1, max_length=160, pattern=_NO_NUL)]
 """What somebody wants to be called: 40 letters, each with up to three marks."""
 
-Client = Annotated[str, Field(min_length=1, max_length=64, pattern=_NO_NUL)]
-Seat = Annotated[int, Field(ge=0, le=4)]
-Text500 = Annotated[str, Field(min_length=1, max_length=500, pattern=_NO_NUL)]
+RequestId = Annotated[str, Field(min_length=1, max_length=64, pattern=_NO_NUL)]
+SeatNumber = Annotated[int, Field(ge=0, le=4)]
+ChatText = Annotated[str, Field(min_length=1, max_length=500, pattern=_NO_NUL)]
 
 
 class Message(BaseModel):
@@ -70,12 +70,12 @@ CLOCK: TypeAdapter[Clock] = TypeAdapter(Clock)
 """Reads a clock."""
 
 
-class SeatWish(Message):
+class SeatChoice(Message):
     """Who is to have a seat: the host, another person at the host's device, a bot, or whoever comes."""
 
     kind: Literal["me", "here", "bot", "open"]
     name: Name | None = None
-    bot: Short | None = None
+    bot: ShortText | None = None
 
 
 class SeatView(Message):

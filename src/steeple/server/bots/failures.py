@@ -18,7 +18,7 @@ MOST_TRIES = 8
 
 
 @dataclass(frozen=True)
-class Trouble:
+class Failure:
     """What failed after a step of a table, how often, and until when it is left alone (monotonic seconds)."""
 
     number: int
@@ -31,25 +31,25 @@ class Trouble:
         return self.until == math.inf
 
 
-class Troubles:
+class Failures:
     """Of all tables of a process."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
-        self._known: dict[str, Trouble] = {}
+        self._known: dict[str, Failure] = {}
 
-    def of(self, table: LiveTable) -> Trouble | None:
+    def of(self, table: LiveTable) -> Failure | None:
         """What is wrong at a table now."""
-        trouble = self._known.get(table.id)
-        if trouble is not None and trouble.number != table.state.number:
+        failure = self._known.get(table.id)
+        if failure is not None and failure.number != table.state.number:
             del self._known[table.id]  # something else has happened since
             return None
-        return trouble
+        return failure
 
     def keep_waiting(self, table: LiveTable) -> bool:
         """Whether it is too early to try again."""
-        trouble = self.of(table)
-        return trouble is not None and trouble.until > self._now()
+        failure = self.of(table)
+        return failure is not None and failure.until > self._now()
 
     def note(self, table: LiveTable, error: BaseException) -> None:
         """Something failed: log it once, wait twice as long as last time, and tell the people at the table."""
@@ -60,17 +60,17 @@ class Troubles:
                 "the turn at table %s failed after step %s", table.id, table.state.number, exc_info=error
             )
         until = math.inf if tries >= MOST_TRIES else self._now() + 2.0 ** (tries - 1)
-        self._known[table.id] = Trouble(table.state.number, tries, until)
+        self._known[table.id] = Failure(table.state.number, tries, until)
         self.tell(table)
 
     def retry(self, table: LiveTable) -> None:
         """Somebody has come: where nobody would try again, try once more."""
-        trouble = self.of(table)
-        if trouble is not None and trouble.is_over:
-            self._known[table.id] = Trouble(trouble.number, trouble.tries, 0.0)
+        failure = self.of(table)
+        if failure is not None and failure.is_over:
+            self._known[table.id] = Failure(failure.number, failure.tries, 0.0)
 
     def tell(self, table: LiveTable) -> None:
         """Tell the people at a table what is wrong there, if anything is."""
-        trouble = self.of(table)
-        if trouble is not None:
-            table.tell(messages.Trouble(seat=table.state.to_act, tries_again=not trouble.is_over))
+        failure = self.of(table)
+        if failure is not None:
+            table.tell(messages.Trouble(seat=table.state.to_act, tries_again=not failure.is_over))

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from steeple.server.protocol.parts import Message, Short
+from steeple.server.protocol.shapes import Message, ShortText
 
 Why = Annotated[str, Field(max_length=200, pattern=r"^[^\x00]*$")]
 """A reason for the audit log."""
@@ -34,13 +34,13 @@ class SanctionBody(Message):
 class NetworkBody(Message):
     """An address such as 192.0.2.7, or a network such as 192.0.2.0/24."""
 
-    network: Short
+    network: ShortText
 
 
 class NetworkBanBody(SanctionBody):
     """An address or a network, for how many days, and why: they're told."""
 
-    network: Short
+    network: ShortText
 
 
 class UnseatBody(WhyBody):
@@ -152,7 +152,7 @@ class AuditList(Message):
     more: int | None = None
 
 
-class Quota(Message):
+class QuotaView(Message):
     """How much of something is allowed. `seconds`: in how long; None: at once, or altogether."""
 
     name: str
@@ -163,7 +163,7 @@ class Quota(Message):
 class QuotaList(Message):
     """All quotas."""
 
-    quotas: list[Quota]
+    quotas: list[QuotaView]
 
 
 class House(Message):
