@@ -1,7 +1,7 @@
-"""The golden databases: files of each release, which every later one must open and replay. They are never written anew.
+"""The golden databases and backups: files of each release, which every later one must open and replay.
 
-`python tests/support/golden_database.py FILE` makes one for a new release: for each game a finished table
-and one whose game is still going on.
+`python tests/support/golden_database.py` makes those of a new release: for each game a finished table and one whose game
+is still going on, and some of everything else that a database holds. Files that exist are never written again.
 """
 
 from __future__ import annotations
@@ -10,18 +10,27 @@ import asyncio
 import itertools
 import json
 import random
+import sqlite3
 import sys
+import tempfile
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
+from steeple import __version__
 from steeple.games import GAMES
 from steeple.kernel.fair import commit
 from steeple.kernel.game import Game
 from steeple.kernel.match import Match
-from steeple.server.http.accounts import add_account
+from steeple.server.admin.operators import Office
+from steeple.server.http.accounts import add_account, begin_session
 from steeple.server.store.backup import back_up
 from steeple.server.store.rows import Change, PersonRow, SeatRow, StepRow, TableData
 from steeple.server.store.store import Store
+
+sys.path.append(str(Path(__file__).parents[1]))  # where it is run as a program
+
+from support.paths import GOLDEN
 
 PASSWORD = "a golden password"
 BEN = PersonRow("ben", "Ben", None, None, 0, 1)
@@ -30,7 +39,7 @@ SALT = "5a17" * 8
 
 
 def seed_of(number: int) -> str:
-    return f"{number:016x}"
+    return f"{number:064x}"
 
 
 def script(match: Match, players: int, is_finished: bool) -> Iterator[tuple[str, int | None, str]]:
@@ -104,7 +113,7 @@ async def add_table(store: Store, game: Game, number: int, host: str, is_finishe
 
 
 async def fill(store: Store) -> None:
-    """Two people, and two tables of each game."""
+    """Two people, two tables of each game, a session, an operator and what that operator did."""
     await store.add_person(BEN)
     ann = await add_account(store, None, "Ann", PASSWORD, 1)
     number = itertools.count(1)
@@ -113,19 +122,27 @@ async def fill(store: Store) -> None:
             await add_table(store, game, next(number), ann.id, is_finished)
     await store.secret("cookies")
     await store.beat("process", 5_000_000)
+    await begin_session(store, BEN, "Firefox, Android")
+    office = Office(store, "golden")
+    await office.grant(ann, is_operator=True)
+    await office.mute(BEN, None, "a golden silence")
+    await office.ban_address("192.0.2.0/24", None, "a golden wall")
+    await office.make_reset(ann)
 
 
-async def make(out: Path) -> None:
-    """Write a golden database, which must not be there yet."""
-    if out.exists():
-        sys.exit(f"{out} is there: golden databases are never written anew")
-    working = out.with_suffix(".making")
-    store = await Store.open(str(working))
-    await fill(store)
-    await store.close()
-    await back_up(str(working), out)
-    working.unlink()
+async def make(database: Path, backup: Path) -> None:
+    """Write the database and the backup of this release, neither of which may exist."""
+    if found := [path for path in (database, backup) if path.exists()]:
+        sys.exit(f"{found[0]} exists, and golden files never change")
+    with tempfile.TemporaryDirectory() as folder:
+        working = Path(folder) / "golden.sqlite"
+        store = await Store.open(str(working))
+        await fill(store)
+        await store.close()
+        await back_up(str(working), backup)
+        with closing(sqlite3.connect(working)) as connection:
+            connection.execute("VACUUM INTO ?", (str(database),))
 
 
 if __name__ == "__main__":
-    asyncio.run(make(Path(sys.argv[1])))
+    asyncio.run(make(GOLDEN / f"database-{__version__}.sqlite", GOLDEN / f"backup-{__version__}.jsonl"))

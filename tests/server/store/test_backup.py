@@ -12,11 +12,13 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
+from steeple import __version__
 from steeple.errors import StoreError
 from steeple.games import GAMES
 from steeple.kernel.record import read_file, replay
 from steeple.server.http.accounts import sign_in
 from steeple.server.store.backup import back_up, restore
+from steeple.server.store.migrations import HEAD
 from steeple.server.store.rows import StepRow
 from steeple.server.store.store import Store
 from steeple.server.tables.records import record_of
@@ -29,6 +31,8 @@ from support.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 GOLDEN = sorted(HOME.glob("database-*.sqlite"))
+FIRST = HOME / "database-1.sqlite"
+of_the_first_release = pytest.mark.parametrize("golden", [FIRST], indirect=True, ids=["database-1"])
 
 
 @pytest.fixture(params=GOLDEN, ids=lambda path: path.stem)
@@ -75,8 +79,14 @@ async def contents(url: str) -> list[Any]:
 # --- Golden databases ---
 
 
-def test_this_release_has_a_golden_database() -> None:
-    assert HOME / "database-1.sqlite" in GOLDEN
+def version_in(database: Path) -> str:
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+
+
+def test_this_release_has_a_golden_database_and_so_has_the_first() -> None:
+    assert version_in(HOME / f"database-{__version__}.sqlite") == HEAD
+    assert version_in(FIRST) == "0001"
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -153,6 +163,7 @@ async def test_a_backup_of_postgresql_by_an_earlier_release_restores(
     assert await contents(second) == await contents(str(golden))
 
 
+@of_the_first_release
 async def test_old_chat_lines_have_their_speakers_present_name(store: Store) -> None:
     await store.update_person("ben", name="Benno")
     await store.add_chat("campos finished", 5, "ben", "hello")
@@ -168,6 +179,7 @@ async def test_after_a_restore_new_chats_are_numbered_on(golden: Path, second: s
     await store.close()
 
 
+@of_the_first_release
 async def test_a_backup_holds_every_step_acknowledged_before_it_and_no_gap(
     first: str, golden: Path, tmp_path: Path
 ) -> None:
