@@ -11,6 +11,8 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable
+from functools import reduce
+from operator import or_
 from pathlib import Path
 from typing import Any, get_args
 
@@ -18,7 +20,9 @@ from pydantic import TypeAdapter
 from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 
 from client import fetch_packages, need_node
-from steeple.server.protocol import admin_bodies, bodies, fields, messages, shapes, views
+from steeple.games import GAMES as PLAYED
+from steeple.games.schema import schema_of
+from steeple.server.protocol import admin_bodies, bodies, messages, shapes
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 MESSAGES, GAMES = WEB / "src" / "messages.ts", WEB / "src" / "games.ts"
@@ -59,8 +63,10 @@ def schema() -> dict[str, Any]:
         if isinstance(kind, type) and issubclass(kind, shapes.Message) and kind is not shapes.Message:
             is_sent = kind in from_client or name.endswith("Body") or name in SENT_BY_CLIENTS
             sides.append((name, "validation" if is_sent else "serialization", TypeAdapter(kind)))
-    sides.append(("GameView", "serialization", TypeAdapter(views.GameView)))
-    sides.append(("ActionFields", "serialization", TypeAdapter(fields.ActionFields)))
+    schemas = [schema_of(name) for name in PLAYED]
+    views, fields = reduce(or_, (one.VIEW for one in schemas)), reduce(or_, (one.FIELDS for one in schemas))
+    sides.append(("GameView", "serialization", TypeAdapter(views)))
+    sides.append(("ActionFields", "serialization", TypeAdapter(fields)))
     found, made = Schema().generate_definitions(
         [(name, mode, adapter.core_schema) for name, mode, adapter in sides]
     )
@@ -113,7 +119,7 @@ def reachable(definitions: dict[str, Any], names: Iterable[str]) -> set[str]:
 def head(text: str) -> str:
     """The first lines of a file: where it comes from, and from which schema."""
     digest = hashlib.sha256(text.encode()).hexdigest()
-    source = "shapes.py, bodies.py, messages.py, views.py, fields.py and admin_bodies.py of the server"
+    source = "shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py"
     return f"// Written by scripts/types from {source}: change those.\n// Schema {digest}\n"
 
 

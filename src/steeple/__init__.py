@@ -1,4 +1,4 @@
-"""Steeple plays Campanile (1996 and 2009), Campos and Five Towers to the letter of their rules.
+"""Steeple plays tower and tile games to the letter of their rules.
 
     >>> import steeple
     >>> match = steeple.Match(steeple.GAMES["campanile-2009"], players=3, seed="0000000000000007")

@@ -17,7 +17,9 @@ BOTH = GOLDEN / "campanile-2009" / "finito-right-after-intermezzo.jsonl"
 def turnings(match: Match) -> dict[int, list[str]]:
     """What happened, by the number of the action that brought it about."""
     positions = list(match.positions())
-    found = {ply: match.game.turnings(positions[ply - 1], positions[ply]) for ply in range(1, len(positions))}
+    found = {
+        ply: match.game.turning_points(positions[ply - 1], positions[ply]) for ply in range(1, len(positions))
+    }
     return {ply: names for ply, names in found.items() if names}
 
 

@@ -14,7 +14,7 @@ import pytest
 from steeple.errors import IllFormed
 from steeple.games import GAMES
 from steeple.games.five_towers.rules import form_second_pile
-from steeple.games.five_towers.words import card_set, card_texts, plan_of, plan_text, read_card, read_plan
+from steeple.games.five_towers.texts import card_set, card_texts, plan_of, plan_text, read_card, read_plan
 from steeple.kernel.arrays import Position
 from steeple.kernel.draws import Draws
 from steeple.kernel.game import SPECTATOR, copy

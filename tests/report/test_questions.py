@@ -14,7 +14,7 @@ from steeple.games.campanile.towers import influence, rank, standing
 from steeple.games.campos.material import CARDS_DEALT
 from steeple.games.five_towers.rules import penalty, tower_points
 from steeple.kernel.arrays import Positions
-from steeple.kernel.game import Game
+from steeple.kernel.game import Chosen, Facts, Game
 from steeple.kernel.match import Match
 from steeple.kernel.rule import interpreted
 from steeple.report.pages.html import write_page
@@ -25,16 +25,15 @@ from steeple.report.play.games import play_compiled
 from steeple.report.play.plan import Plan
 from steeple.report.play.rows import row_type
 from steeple.report.play.series import Setting
-from steeple.report.questions.family import Chosen, Facts, family_of
 
 
 @cache
 def finished(name: str, players: int) -> tuple[Positions, Chosen]:
     """Three games of hasty players: how they ended, and what was chosen."""
     game = GAMES[name]
-    kinds = family_of(game).kinds_of(game)
+    kinds = game.questions.kinds_of(game)
     finals = np.zeros(3, game.state)
-    chosen = np.zeros((3, players, len(game.phases) - 1, len(family_of(game).kinds)), np.uint16)
+    chosen = np.zeros((3, players, len(game.phases) - 1, len(game.questions.kinds)), np.uint16)
     for number in range(3):
         match = Match(game, players, {}, f"{number:016x}")
         bot = HastyPlayer(number)
@@ -49,14 +48,14 @@ def finished(name: str, players: int) -> tuple[Positions, Chosen]:
 def seat_facts(name: str, players: int) -> dict[str, Facts]:
     """[game, seat] by the words of the fact."""
     game, (finals, chosen) = GAMES[name], finished(name, players)
-    found = family_of(game).read_seats(game, finals, chosen)
-    return {fact.words: found[:, :, number] for number, fact in enumerate(family_of(game).seat_facts)}
+    found = game.questions.read_seats(game, finals, chosen)
+    return {fact.words: found[:, :, number] for number, fact in enumerate(game.questions.seat_facts)}
 
 
 def table_facts(name: str, players: int) -> dict[str, Facts]:
     game, (finals, chosen) = GAMES[name], finished(name, players)
-    found = family_of(game).read_table(game, finals, chosen)
-    return {fact.words: found[:, number] for number, fact in enumerate(family_of(game).table_facts)}
+    found = game.questions.read_games(game, finals, chosen)
+    return {fact.words: found[:, number] for number, fact in enumerate(game.questions.game_facts)}
 
 
 def points(game: Game, finals: Positions) -> list[list[int]]:
@@ -128,10 +127,10 @@ def test_roofs_and_cards_make_the_points_of_five_towers() -> None:
 @pytest.mark.parametrize("name", list(GAMES))
 def test_every_action_has_a_kind(name: str) -> None:
     game = GAMES[name]
-    kinds = family_of(game).kinds_of(game)
+    kinds = game.questions.kinds_of(game)
     assert (len(kinds), set(kinds.tolist())) == (
         game.actions,
-        set(range(len(family_of(game).kinds))) - missing_kinds(name),
+        set(range(len(game.questions.kinds))) - missing_kinds(name),
     )
 
 

@@ -17,8 +17,7 @@ from steeple.kernel.match import Match
 from steeple.research.efg import SetKey, Tree, tabular
 from steeple.research.history import Course, Table, table_of
 from steeple.research.openspiel import openspiel_name
-from steeple.research.redeal import redealt
-from steeple.research.small import SIZES, shrink
+from steeple.research.small import shrink
 
 every_game = pytest.mark.parametrize("name", GAMES)
 EVERY = {
@@ -58,7 +57,7 @@ def replayed(course: Course, actions: tuple[int, ...]) -> Course | None:
 
 def deal_number(course: Course, position: Any, seat: int) -> int:
     """The number of the deal from which a redrawn position came."""
-    deal = redealt(course.table.game, course.deal, course.position, position, seat, course.actions)
+    deal = course.table.game.redeal(course.deal, course.position, position, seat, course.actions)
     deal.rng = 0
     return course.table.numbers[deal.tobytes()]
 
@@ -121,14 +120,14 @@ def posterior(course: Course) -> dict[int, float]:
 
 @every_game
 def test_sizes_are_no_options_of_the_game(name: str) -> None:
-    assert not {size.name for size in SIZES[name]} & {option.name for option in GAMES[name].options}
+    assert not {size.name for size in GAMES[name].sizes} & {option.name for option in GAMES[name].options}
     with pytest.raises(BadSetup):
         Match(GAMES[name], 2, {"cards": "2"})
 
 
 @every_game
 def test_a_size_that_there_is_not_is_refused(name: str) -> None:
-    for size in SIZES[name]:
+    for size in GAMES[name].sizes:
         with pytest.raises(BadSetup) as refused:
             shrink(GAMES[name], 2, {}, {size.name: size.most + 1})
         assert refused.value.code == "bad-size"

@@ -8,8 +8,8 @@ from typing import Any
 from steeple.games.campanile.material import STYLES
 from steeple.games.campos.material import CARDS_DEALT, TILES
 from steeple.games.campos.state import PLACE_OR_PLAY
-from steeple.games.campos.words import card_text, card_texts
-from steeple.games.five_towers.words import card_texts as tower_cards
+from steeple.games.campos.texts import card_text, card_texts
+from steeple.games.five_towers.texts import card_texts as tower_cards
 from steeple.kernel.arrays import Position
 from steeple.kernel.match import Match
 from support.walks import redrawn

@@ -32,7 +32,7 @@ def played(match: Match, ply: int) -> Text:
 
 def turnings(match: Match, ply: int) -> list[str]:
     """What the decision made after `ply` actions brought about that nobody decided, a sentence each."""
-    found = match.game.turnings(match.position(ply), match.position(ply + 1))
+    found = match.game.turning_points(match.position(ply), match.position(ply + 1))
     return [say("en", f"turning.{match.game.family}.{name}", {}) for name in found]
 
 

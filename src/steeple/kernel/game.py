@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
+import numpy.typing as npt
 
 from steeple.errors import BadSetup
 from steeple.kernel.arrays import Actions, Position, Positions, Scores, Shares, Tensor, Weights
@@ -73,8 +74,59 @@ class Worlds:
 
 
 @dataclass(frozen=True)
+class Size:
+    """A number that makes a game small enough to solve: from `least` to `most`, by default `usual`."""
+
+    name: str
+    least: int
+    most: int
+    usual: int
+    sentence: str
+
+
+Kinds: TypeAlias = npt.NDArray[np.int8]
+"""[action id]: the number of the action's kind."""
+
+Chosen: TypeAlias = npt.NDArray[np.uint16]
+"""[game, seat, phase - 1, kind]: how often a seat chose an action of a kind in a phase."""
+
+Facts: TypeAlias = npt.NDArray[Any]
+"""Numbers read from finished games."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """Something that is true of a finished game, or of a seat in it: a number, or 1 for yes and 0 for no."""
+
+    words: str
+    """A number's name, "stake on the tallest tower"; or what holds, "the greatest stake on the tallest tower"."""
+    is_yes: bool = False
+
+
+@dataclass(frozen=True)
+class Questions:
+    """What a report asks about a game. Editions of one game, which can be compared, ask the same."""
+
+    kinds: tuple[str, ...]
+    """What an action does, in the rulebook's words."""
+    kinds_of: Callable[[Game], Kinds]
+    decisions_per_round: Callable[[Game, int], int]
+    """By number of players: how many decisions are counted together, a round of the table if that is fixed."""
+    seat_facts: tuple[Fact, ...]
+    """The first is a whole number: a report draws the share of victory for each of its values."""
+    read_seats: Callable[[Game, Positions, Chosen], Facts]
+    """[game, seat, fact] of finished games."""
+    game_facts: tuple[Fact, ...]
+    read_games: Callable[[Game, Positions, Chosen], Facts]
+    """[game, fact] of finished games."""
+
+
+@dataclass(frozen=True)
 class Game:
-    """One game. Rules first (compiled, over records), then what turns positions into words and back."""
+    """One game. Rules first (compiled, over records), then what turns positions into words and back.
+
+    Every game's folder has the same files, and the same function in the same file; docs/adding-a-game.md lists them.
+    """
 
     name: str
     family: str
@@ -92,6 +144,8 @@ class Game:
     """How many action ids there are: 0 … actions-1."""
     most_legal: int
     """Room that `legal` needs in its output, which may be more than it ever lists."""
+    longest: int
+    """No game has more decisions than this."""
     planes: tuple[Plane, ...]
     phases: Mapping[int, str]
     clauses: tuple[Clause, ...]
@@ -104,6 +158,12 @@ class Game:
     winners: Callable[[Position], int]
     reveals: Callable[[Position, int], bool]
     determinize: Callable[[Position, int, np.uint64], None]
+    redeal: Callable[[Position, Position, Position, int, Sequence[int]], Position]
+    """(first, now, other, seat, actions): the first position of the world in which `other` is the present one.
+
+    `actions` led from `first` to `now`, and `other` is `now` with what `seat` cannot know redrawn. Actions are open in
+    every game, so the same ones lead from the deal returned to `other`.
+    """
     observe: Callable[[Position, int, Tensor], None]
     weigh: Callable[[Position, Actions, int, Weights], None]
     evaluate: Callable[[Position, Shares], None]
@@ -120,7 +180,7 @@ class Game:
     action_text: Callable[[int], str]
     read_action: Callable[[str], int]
     describe: Callable[[Position, int], str]
-    turnings: Callable[[Position, Position], list[str]]
+    turning_points: Callable[[Position, Position], list[str]]
     """What happened between a position and the next that nobody decided and that changes the game, such as a scoring."""
     fields: Callable[[Position, int], dict[str, Json]]
     """What a legal action is made of in the position before it: its `kind`, and by kind all that a picture of it needs."""
@@ -132,6 +192,14 @@ class Game:
     read_position: Callable[[str], Position]
     check: Callable[[Position], None]
     draw: Callable[[dict[str, Json]], RenderableType]
+    drawing_rows: int
+    """Lines of 80 columns that a picture of the drawing has room for."""
+
+    sizes: tuple[Size, ...]
+    """What makes the game small. Naming one of them is enough; the others then have their usual value."""
+    small_deals: Callable[[Position, Mapping[str, int]], Worlds | None]
+    """Every first position of a small game, given a blank record and all sizes; None if there are too many."""
+    questions: Questions
 
     @cached_property
     def observation_size(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from steeple.errors import IllFormed
+from steeple.errors import BadSetup, IllFormed
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Option, Options, value_text
 
@@ -57,3 +57,9 @@ def read_options(s: Position, text: str, offered: tuple[Option, ...]) -> None:
         if value not in values:
             raise IllFormed(f"{word!r} is no option of this game for {s.players} players, or stands twice")
         s[left.pop(name).name] = values.index(value)
+
+
+def expect(holds: bool, sentence: str) -> None:
+    """Raise BadSetup with the sentence unless it holds."""
+    if not holds:
+        raise BadSetup(sentence, code="bad-position")

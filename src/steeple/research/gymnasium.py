@@ -18,7 +18,7 @@ from gymnasium.vector.utils import batch_space
 
 from steeple.ai.players import Glimpse, Player, check_bot, make_player
 from steeple.errors import BadSetup, IllegalAction, IllFormed
-from steeple.games import GAMES
+from steeple.games import DEFAULT_GAME, GAMES
 from steeple.kernel.arrays import Mask, Tensor
 from steeple.kernel.game import Game, Options
 from steeple.kernel.match import Match
@@ -60,7 +60,7 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
 
     def __init__(
         self,
-        game: str = "campanile-2009",
+        game: str = DEFAULT_GAME,
         players: int = 2,
         options: Options | None = None,
         bots: str | Sequence[str] = "greedy",
@@ -173,7 +173,7 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
     """`num_envs` agents at tables of bots, over `Vector`: the bots are compiled, so they are random, greedy or hasty.
 
     A finished game is followed by the next in the same step; the last observation of it is in `infos["final_obs"]`.
-    Illegal actions raise, unless `is_checked` is False. In Campos, which has 495,640 action ids, there is no mask: the legal
+    Illegal actions raise, unless `is_checked` is False. A game with very many action ids has no mask: the legal
     actions of game k are `infos["legals"][k, : infos["counts"][k]]`. With `copy=False` the arrays are the same ones after every
     step, written anew.
     """
@@ -183,7 +183,7 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
     def __init__(
         self,
         num_envs: int = 1,
-        game: str = "campanile-2009",
+        game: str = DEFAULT_GAME,
         players: int = 2,
         options: Options | None = None,
         bots: str = "greedy",

@@ -24,8 +24,7 @@ from steeple.kernel.game import (
     from_bytes,
     winners_list,
 )
-from steeple.research.redeal import redealt
-from steeple.research.small import SIZES, shrink
+from steeple.research.small import shrink
 from steeple.research.terms import returns
 
 SEED_DIGITS = 16
@@ -96,7 +95,7 @@ def make_table(
 def table_of(game: Game, players: int, chosen: Mapping[str, OptionValue], sizes: Mapping[str, int]) -> Table:
     """The table for a game. Raises BadSetup for what the game does not offer."""
     game.check_players(players)
-    known = [size.name for size in SIZES[game.name]]
+    known = [size.name for size in game.sizes]
     if not set(sizes) <= set(known):
         raise BadSetup(
             f"{game.name} is made small by {', '.join(known)}, not {', '.join(sizes)}", code="bad-option"
@@ -116,7 +115,7 @@ class Redealt:
     @cached_property
     def deal(self) -> Position:
         origin, position, seat = self._parts
-        return redealt(origin.table.game, origin.deal, origin.position, position, seat, origin.actions)
+        return origin.table.game.redeal(origin.deal, origin.position, position, seat, origin.actions)
 
 
 class Course:

@@ -10,9 +10,9 @@ outcomes are all its deals, with their exact chances. OpenSpiel's sampled chance
 they cannot hand out the state of their generator, and so cannot be serialized.
 
 **Information states** keep everything: as a string, all actions so far and a digest of all that the player has observed from
-the deal on. As a tensor, what the player observes now and all actions so far; that leaves out in which order open cards came,
-and which objective cards of Campos came first. **Observations** are what the player sees now: as a string the view, as a tensor
-the game's planes. **Returns** are 1 for a victory alone; together they are 0.
+the deal on. As a tensor, what the player observes now and all actions so far; that leaves out the order in which open
+cards came, and which of the player's own cards came first. **Observations** are what the player sees now: as a string
+the view, as a tensor the game's planes. **Returns** are 1 for a victory alone; together they are 0.
 
 OpenSpiel's C++ `ISMCTSBot` crashes on states written in Python, on those of its own python_kuhn_poker too (2.0.2). Its Python
 twin, `open_spiel.python.algorithms.ismcts`, plays. Its solvers run on small games, and about a hundred times faster on their
@@ -35,14 +35,10 @@ from steeple.kernel.arrays import Position
 from steeple.kernel.game import SPECTATOR, Game, Option, OptionValue, value_text
 from steeple.kernel.match import Match
 from steeple.research.history import SEED_DIGITS, Course, Table, table_of
-from steeple.research.small import SIZES
 
 Parameters = Mapping[str, str | int | bool]
 
 _DIGITS = "0123456789abcdef"
-_LONGEST = {"campanile-1996": 104, "campanile-2009": 147, "campos": 87, "five-towers": 484}
-"""More decisions than any game has: turns until the cards are drawn; tiles placed and removed and cards played; all rounds."""
-
 _KINDS = pyspiel.GameType
 
 
@@ -53,7 +49,7 @@ def openspiel_name(game: Game) -> str:
 
 def game_type(game: Game) -> pyspiel.GameType:
     """What OpenSpiel wants to know of a game before it is loaded."""
-    sizes = {size.name: 0 for size in SIZES[game.name]}
+    sizes = {size.name: 0 for size in game.sizes}
     options = {option.name: option.default for option in game.options}
     return _KINDS(
         short_name=openspiel_name(game),
@@ -81,7 +77,7 @@ class SteepleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     def __init__(self, parameters: Parameters | None = None) -> None:
         game, given = GAMES[self.name], dict(parameters or {})
-        sizes = {size.name: int(given.get(size.name, 0)) for size in SIZES[game.name]}
+        sizes = {size.name: int(given.get(size.name, 0)) for size in game.sizes}
         options: dict[str, OptionValue] = {}
         for option in game.options:
             options[option.name] = _read_value(option, given.get(option.name, option.default))
@@ -94,7 +90,7 @@ class SteepleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
             min_utility=-1 / (players - 1),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=_LONGEST[game.name],
+            max_game_length=game.longest,
         )
         super().__init__(game_type(game), info, given)
 
@@ -162,7 +158,8 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return self.dealt.legal
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The legal actions, ascending. Callers in Python get them without the way through C++, which is long for Campos."""
+        """The legal actions, ascending. Callers in Python get them without the way through C++, which is long where there
+        are many."""
         if self.course is None or self.course.is_over or player not in (None, self.course.player):
             return list(super().legal_actions() if player is None else super().legal_actions(player))
         return list(self.course.legal)
@@ -277,7 +274,7 @@ class InformationStateObserver:
     def __init__(self, table: Table) -> None:
         self.table = table
         size = table.game.observation_size
-        self.tensor: npt.NDArray[np.float32] = np.zeros(size + _LONGEST[table.game.name], np.float32)
+        self.tensor: npt.NDArray[np.float32] = np.zeros(size + table.game.longest, np.float32)
         self.dict: dict[str, npt.NDArray[np.float32]] = {
             "observation": self.tensor[:size],
             "actions": self.tensor[size:],
@@ -301,33 +298,30 @@ class InformationStateObserver:
         return " ".join([f"{player}", state.course.seen(int(player)).hex(), *actions])
 
 
-# --- The games. Classes, not functions: OpenSpiel lets go of what it was given when Python is gone already, and crashes if that
-# was the last to hold it; nothing ever lets go of a class. ---
+# --- The games ---
 
 
-class Campanile1996(SteepleGame):
-    """Campanile, first edition."""
+def game_class(name: str) -> type[SteepleGame]:
+    """The class of a game for OpenSpiel.
 
-    name = "campanile-1996"
-
-
-class Campanile2009(SteepleGame):
-    """Campanile, second edition."""
-
-    name = "campanile-2009"
-
-
-class Campos(SteepleGame):
-    """Campos."""
-
-    name = "campos"
+    It is a class and not a function because OpenSpiel drops what it was given after Python has shut down, and crashes
+    if nothing else holds it. A class is never freed.
+    """
+    title = "".join(word.capitalize() for word in name.split("-"))
+    return type(
+        title, (SteepleGame,), {"__doc__": f"{GAMES[name].title}.", "__module__": __name__, "name": name}
+    )
 
 
-class FiveTowers(SteepleGame):
-    """Five Towers."""
-
-    name = "five-towers"
+CLASSES = {made.__name__: made for made in map(game_class, GAMES)}
+"""The classes of all games by their names, which are attributes of this module too."""
 
 
-for _made in (Campanile1996, Campanile2009, Campos, FiveTowers):
-    pyspiel.register_game(game_type(GAMES[_made.name]), _made)
+def __getattr__(name: str) -> type[SteepleGame]:
+    if name not in CLASSES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return CLASSES[name]
+
+
+for _class in CLASSES.values():
+    pyspiel.register_game(game_type(GAMES[_class.name]), _class)

@@ -29,7 +29,7 @@ from pettingzoo.utils.wrappers import AssertOutOfBoundsWrapper, OrderEnforcingWr
 from rich.console import Console
 
 from steeple.errors import BadSetup, IllFormed
-from steeple.games import GAMES
+from steeple.games import DEFAULT_GAME, GAMES
 from steeple.kernel.clause import GAME_OVER
 from steeple.kernel.game import SPECTATOR, Json, Options
 from steeple.kernel.match import Match
@@ -71,7 +71,7 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
 
     def __init__(
         self,
-        game: str = "campanile-2009",
+        game: str = DEFAULT_GAME,
         players: int = 2,
         options: Options | None = None,
         *,
@@ -241,7 +241,7 @@ def _checked_cycles(cycles: int | None) -> int | None:
 
 
 def env(
-    game: str = "campanile-2009",
+    game: str = DEFAULT_GAME,
     players: int = 2,
     options: Options | None = None,
     *,
@@ -278,18 +278,40 @@ class Version:
         return partial(MatchEnv, self.game)
 
 
-def version_name(game: str) -> str:
-    """The name under which PettingZoo's users import a game."""
-    return f"{game.replace('-', '_')}_v{GAMES[game].rules_version}"
+def version_name(game: str, version: int | None = None) -> str:
+    """The name under which PettingZoo's users import a game, by default under its present rules."""
+    return f"{_module_name(game)}_v{version or GAMES[game].rules_version}"
+
+
+def _module_name(game: str) -> str:
+    return game.replace("-", "_")
+
+
+def _versions() -> dict[str, Version | DeprecatedModule]:
+    """Every game by the name of its version; earlier versions say which one took their place."""
+    found: dict[str, Version | DeprecatedModule] = {}
+    for name, game in GAMES.items():
+        for old in game.older_rules:
+            found[version_name(name, old)] = DeprecatedModule(_module_name(name), old, game.rules_version)
+        found[version_name(name)] = Version(name)
+    return found
+
+
+VERSIONS = _versions()
+
+
+def __getattr__(name: str) -> Version:
+    if name not in VERSIONS:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    version: Version = VERSIONS[name]
+    return version
+
+
+def __dir__() -> list[str]:
+    return [*globals(), *VERSIONS]
 
 
 for _game in GAMES:
     register(
         "aec", environment_id(_game), entry_point="steeple.research.pettingzoo:env", kwargs={"game": _game}
     )
-
-campanile_1996_v1 = Version("campanile-1996")
-campanile_2009_v1 = Version("campanile-2009")
-campos_v1 = DeprecatedModule("campos", 1, 2)
-campos_v2 = Version("campos")
-five_towers_v1 = Version("five-towers")

@@ -28,10 +28,6 @@ Pixels: TypeAlias = npt.NDArray[np.uint8]
 Colour: TypeAlias = tuple[int, int, int]
 
 COLUMNS = 80
-ROWS = {"campanile": 46, "campos": 44, "five-towers": 28}
-"""Lines on the page by the game's family. A drawing that has more is made smaller."""
-
-OTHER_ROWS = 46
 PAPER: Colour = (0xF6, 0xF0, 0xE3)
 INK: Colour = (0x2A, 0x24, 0x1D)
 LETTER, CELL_WIDTH, CELL_HEIGHT, MARGIN = 15, 9, 18, 18
@@ -77,8 +73,7 @@ def rgb(game: Game, s: Position, seat: int = SPECTATOR) -> Pixels:
 
 def size(game: Game) -> tuple[int, int, int]:
     """The shape of a game's pictures: height, width, and the three colours."""
-    rows = ROWS.get(game.family, OTHER_ROWS)
-    return rows * CELL_HEIGHT + 2 * MARGIN, COLUMNS * CELL_WIDTH + 2 * MARGIN, 3
+    return game.drawing_rows * CELL_HEIGHT + 2 * MARGIN, COLUMNS * CELL_WIDTH + 2 * MARGIN, 3
 
 
 def _console() -> Console:

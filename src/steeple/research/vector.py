@@ -70,7 +70,7 @@ class Vector:
     deal under that number. Nothing depends on `cores`.
 
     All games have `legals[k, :counts[k]]`, the legal actions of game k as a list. A game with more than DENSE action ids
-    (Campos has 495,640) has nothing else: its `masks` are empty.
+    has nothing else: its `masks` are empty.
 
     `opponents` (random, greedy or hasty) makes it a game of one agent against bots: `step` lets them act until it is the
     agent's turn again. The agent sits on `seat`; None: on seat (number of the game) % players, so that it knows all of them.

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from steeple.games import GAMES
-from steeple.games.campanile import haste, prospects
+from steeple.games.campanile import leads, prospects
 from steeple.games.campanile_1996 import play as play_1996
 from steeple.games.campanile_1996.material import FLAGS as FLAGS_1996
 from steeple.games.campanile_2009 import play as play_2009
@@ -49,7 +49,7 @@ def shares_at(game: str, s: Position) -> list[float]:
 
 
 def lead_under(style: int, stakes: str) -> int:
-    return int(interpreted(haste.lead)(at_2009(stakes=stakes), np.uint8(style)))
+    return int(interpreted(leads.lead)(at_2009(stakes=stakes), np.uint8(style)))
 
 
 # --- Leads ---
@@ -58,13 +58,13 @@ def lead_under(style: int, stakes: str) -> int:
 @pytest.mark.parametrize(
     ("stakes", "lead"),
     [
-        ("", haste.EVEN),
-        ("R 1:2", haste.EVEN - 2),
-        ("R 0:1", haste.THERE + haste.EVEN),
-        ("R 0:21 1:2", haste.THERE + haste.EVEN + 1),
-        ("R 0:2 1:2", haste.THERE + haste.EVEN),
-        ("R 1:2 0:2", haste.THERE + haste.EVEN - 1),
-        ("R 1:3 0:1", haste.THERE + haste.EVEN - 3),
+        ("", leads.EVEN),
+        ("R 1:2", leads.EVEN - 2),
+        ("R 0:1", leads.THERE + leads.EVEN),
+        ("R 0:21 1:2", leads.THERE + leads.EVEN + 1),
+        ("R 0:2 1:2", leads.THERE + leads.EVEN),
+        ("R 1:2 0:2", leads.THERE + leads.EVEN - 1),
+        ("R 1:3 0:1", leads.THERE + leads.EVEN - 3),
     ],
 )
 def test_a_lead_is_influence_to_spare_and_the_order_breaks_ties(stakes: str, lead: int) -> None:
@@ -73,9 +73,9 @@ def test_a_lead_is_influence_to_spare_and_the_order_breaks_ties(stakes: str, lea
 
 def test_the_leads_under_all_towers_are_those_under_each() -> None:
     s = at_2009(stakes="R 0:2 1:2, Y 1:3, E 0:1")
-    leads = interpreted(haste.all_leads)(s)
+    packed = interpreted(leads.all_leads)(s)
     for style in range(5):
-        assert interpreted(haste.lead_of)(leads, np.uint8(style)) == interpreted(haste.lead)(
+        assert interpreted(leads.lead_of)(packed, np.uint8(style)) == interpreted(leads.lead)(
             s, np.uint8(style)
         )
 
@@ -90,7 +90,7 @@ def test_with_more_players_the_lead_is_over_the_best_of_them() -> None:
         display: RYB
     """
     s = match_at("campanile-2009", text).state
-    assert interpreted(haste.lead)(s, np.uint8(0)) == haste.THERE + haste.EVEN - 2
+    assert interpreted(leads.lead)(s, np.uint8(0)) == leads.THERE + leads.EVEN - 2
 
 
 # --- Ranks, standings and presence to come ---

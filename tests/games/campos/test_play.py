@@ -14,7 +14,7 @@ from steeple.games import GAMES
 from steeple.games.campos import play
 from steeple.games.campos.material import PLAY_CARD
 from steeple.games.campos.state import PLACE, PLACE_OR_PLAY
-from steeple.games.campos.words import card_text, cards_in
+from steeple.games.campos.texts import card_text, cards_in
 from steeple.kernel.game import MOST_WORLDS, OVER
 from steeple.kernel.rule import interpreted
 from support.positions import dice, match_at

@@ -14,7 +14,7 @@ import pytest
 
 from steeple.games.five_towers.material import NO_CARD
 from steeple.games.five_towers.placing import goes_on, most_on
-from steeple.games.five_towers.words import card_set
+from steeple.games.five_towers.texts import card_set
 from steeple.kernel.match import Match
 from steeple.kernel.rule import interpreted
 from support.positions import match_at

@@ -10,7 +10,7 @@ import pytest
 from steeple.games import GAMES
 from steeple.games.five_towers import worth
 from steeple.games.five_towers.notation import read_action
-from steeple.games.five_towers.words import read_card, read_style
+from steeple.games.five_towers.texts import read_card, read_style
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import MOST_WORLDS, copy
 from steeple.kernel.rule import interpreted

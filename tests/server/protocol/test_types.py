@@ -10,25 +10,16 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
+from steeple.games import GAMES
+from steeple.games.schema import schema_of
 from steeple.kernel.game import SPECTATOR
-from steeple.server.protocol import fields as actions
-from steeple.server.protocol import views
 from support.paths import ROOT
 from support.walks import SETUPS, Setup, legal_ids, sample
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
-VIEWS: dict[str, TypeAdapter[Any]] = {
-    "campanile-1996": TypeAdapter(views.Campanile1996View),
-    "campanile-2009": TypeAdapter(views.Campanile2009View),
-    "campos": TypeAdapter(views.CamposView),
-    "five-towers": TypeAdapter(views.FiveTowersView),
-}
-FIELDS: dict[str, TypeAdapter[Any]] = {
-    "campanile": TypeAdapter(actions.CampanileFields),
-    "campos": TypeAdapter(actions.CamposFields),
-    "five-towers": TypeAdapter(actions.FiveTowersFields),
-}
+VIEWS: dict[str, TypeAdapter[Any]] = {name: TypeAdapter(schema_of(name).VIEW) for name in GAMES}
+FIELDS: dict[str, TypeAdapter[Any]] = {name: TypeAdapter(schema_of(name).FIELDS) for name in GAMES}
 
 
 @every_setup
@@ -41,7 +32,7 @@ def test_views_are_exactly_as_declared(setup: Setup) -> None:
 
 @every_setup
 def test_fields_are_exactly_as_declared(setup: Setup) -> None:
-    adapter = FIELDS[setup.game.family]
+    adapter = FIELDS[setup.name]
     for s in sample(setup, 10):
         for action in legal_ids(setup.game, s)[::7]:
             fields = setup.game.fields(s, action)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from steeple.games.campanile.notation import named_style
 from steeple.games.campanile.towers import BUILD, styles_in_hand
-from steeple.games.campanile.words import named_style
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Refusal
 from steeple.kernel.rule import interpreted

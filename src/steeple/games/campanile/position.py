@@ -12,10 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from steeple.errors import BadSetup, IllFormed
+from steeple.errors import IllFormed
 from steeple.games.campanile.material import HAND, MARKERS, MOST_SEATS, N_STYLES, STYLE_NAMES, STYLES
-from steeple.games.campanile.towers import BUILD, hand_size, receive_markers
-from steeple.games.campanile.words import (
+from steeple.games.campanile.notation import (
     build_text,
     cards_text,
     read_build,
@@ -23,9 +22,10 @@ from steeple.games.campanile.words import (
     read_style,
     read_value,
 )
+from steeple.games.campanile.towers import BUILD, hand_size, receive_markers
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import OVER, Option, options_of
-from steeple.kernel.position import read_number, read_options, write_options
+from steeple.kernel.position import expect, read_number, read_options, write_options
 from steeple.kernel.rule import interpreted
 
 KEYS = ("players", "turn", "towers", "hands")
@@ -199,9 +199,3 @@ def _check_order(s: Position, style: int) -> None:
     )
     places = sorted(int(s.place[style, seat]) for seat in there)
     expect(places == list(range(1, int(s.arrivals[style]) + 1)), f"{STYLE_NAMES[style]}: the order has gaps")
-
-
-def expect(holds: bool, sentence: str) -> None:
-    """Raise BadSetup with the sentence unless it holds."""
-    if not holds:
-        raise BadSetup(sentence, code="bad-position")

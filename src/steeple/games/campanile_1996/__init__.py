@@ -1,7 +1,18 @@
 """Campanile, first edition (Blatz 1996), 2-5 players."""
 
-from steeple.games.campanile import sight
-from steeple.games.campanile_1996 import clauses, drawing, material, notation, play, rules, state, view
+from steeple.games.campanile_1996 import (
+    clauses,
+    drawing,
+    material,
+    notation,
+    play,
+    position,
+    questions,
+    rules,
+    small,
+    state,
+    view,
+)
 from steeple.kernel.game import Game
 
 GAME = Game(
@@ -16,6 +27,7 @@ GAME = Game(
     state=state.STATE,
     actions=material.ACTIONS,
     most_legal=material.MOST_LEGAL,
+    longest=material.LONGEST,
     planes=view.PLANES,
     phases=state.PHASES,
     clauses=clauses.CLAUSES,
@@ -26,6 +38,7 @@ GAME = Game(
     winners=rules.winners,
     reveals=rules.reveals,
     determinize=view.determinize,
+    redeal=view.redeal,
     observe=view.observe,
     weigh=play.weigh,
     evaluate=play.evaluate,
@@ -34,17 +47,21 @@ GAME = Game(
     refuse=clauses.refuse,
     view=view.view,
     own=view.own,
-    without_memory=sight.without_memory,
+    without_memory=view.without_memory,
     action_text=notation.action_text,
     read_action=notation.read_action,
     describe=notation.describe,
-    turnings=view.turnings,
+    turning_points=view.turning_points,
     fields=notation.fields,
     legend=notation.LEGEND,
     deal_json=notation.deal_json,
     lay_deal=notation.lay_deal,
-    position_text=notation.position_text,
-    read_position=notation.read_position,
-    check=notation.check,
+    position_text=position.position_text,
+    read_position=position.read_position,
+    check=position.check,
     draw=drawing.draw,
+    drawing_rows=drawing.ROWS,
+    sizes=small.SIZES,
+    small_deals=small.small_deals,
+    questions=questions.QUESTIONS,
 )

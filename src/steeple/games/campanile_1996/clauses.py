@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from steeple.games.campanile.clauses import NOT_IN_HAND, NOT_NOW, refuse_build
 from steeple.games.campanile.material import BUILD_ACTIONS
+from steeple.games.campanile.notation import named_style
 from steeple.games.campanile.towers import BET, BUILD, has_marker
-from steeple.games.campanile.words import named_style
 from steeple.games.campanile_1996.material import BET_ON, ENOUGH, NO_BET
 from steeple.games.campanile_1996.rules import styles_to_bet_on
 from steeple.games.campanile_1996.state import EXACT, JUST_BUILT, PHASES, VISIBLE

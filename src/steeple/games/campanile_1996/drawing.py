@@ -10,6 +10,9 @@ from steeple.kernel.game import Json
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+ROWS = 46
+"""Lines of 80 columns that a picture has room for; a drawing with more is made smaller."""
+
 TARGETS = {
     "visible": "a face-up style",
     "visible-or-just-built": "a face-up style or the tower just raised",
@@ -19,7 +22,7 @@ TARGETS = {
 
 def draw(view: dict[str, Json]) -> RenderableType:
     """The view as a picture for Rich."""
-    # Rich is slow to import, and whoever plays out a million games draws none of them.
+    # Rich is slow to import, and a program that plays a million games draws none of them.
     from steeple.games.campanile.drawing import Offer, Picture
 
     return Picture(

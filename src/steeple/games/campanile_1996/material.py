@@ -20,6 +20,8 @@ BET_ON = BUILD_ACTIONS
 NO_BET = BET_ON + 3 * N_STYLES
 ACTIONS = NO_BET + 1
 MOST_LEGAL = 16
+LONGEST = 104
+"""No game has more decisions: turns until the cards are drawn, with two decisions each."""
 
 
 def bets_on(styles: int, values: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.haste import (
+from steeple.games.campanile.leads import (
     BET_WEIGHT,
     BUILD_WEIGHT,
     NO_BET_WEIGHT,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from steeple.games.campanile.material import N_STYLES, STYLES
-from steeple.games.campanile.sight import (
+from steeple.games.campanile.view import (
     deal_unseen,
     gather_cards,
     gather_hands,
@@ -16,13 +18,25 @@ from steeple.games.campanile.sight import (
     supply_views,
     tower_views,
     turn_view,
+    without_memory,
 )
 from steeple.games.campanile_1996.material import FLAGS, PER_STYLE, PILE, PILES
 from steeple.games.campanile_1996.state import JUST_BUILT, OPTIONS, PHASES
 from steeple.kernel.arrays import Position, Tensor
-from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
+from steeple.kernel.game import SPECTATOR, Json, Plane, copy, options_of
 from steeple.kernel.observation import part
 from steeple.kernel.rule import rule
+
+__all__ = [
+    "PLANES",
+    "determinize",
+    "observe",
+    "own",
+    "redeal",
+    "turning_points",
+    "view",
+    "without_memory",
+]
 
 
 def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
@@ -52,7 +66,7 @@ def pile_view(s: Position, pile: int) -> dict[str, Json]:
     return {"top": STYLES[s.piles[pile, s.drawn[pile]]] if left else None, "cards": left}
 
 
-def turnings(before: Position, after: Position) -> list[str]:
+def turning_points(before: Position, after: Position) -> list[str]:
     """Nothing: the one scoring is the end."""
     return []
 
@@ -101,3 +115,13 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
         for depth in range(s.drawn[pile] + 1, s.pile_size):
             count -= 1
             s.piles[pile, depth] = pool[count]
+
+
+def redeal(first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
+    """The deal from which `other` came, which is `now` with what `seat` cannot know redrawn; see `Game.redeal`."""
+    deal = copy(first)
+    deal.rng = other.rng
+    deal.hand[:] = first.hand + other.hand - now.hand
+    deal.piles[:] = other.piles
+    deal.left_over[:] = other.left_over
+    return deal

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from steeple.games.campanile.clauses import NOT_IN_HAND, NOT_NOW, refuse_build
 from steeple.games.campanile.material import BUILD_ACTIONS, N_STYLES
+from steeple.games.campanile.notation import named_style
 from steeple.games.campanile.towers import BET, BUILD, TAKE, has_marker
-from steeple.games.campanile.words import named_style
 from steeple.games.campanile_2009.material import BET_ON, MOVE, NO_BET, TAKE_STYLE
 from steeple.games.campanile_2009.rules import can_move_from, styles_in_display
 from steeple.games.campanile_2009.state import PHASES

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.material import BUILD_ACTIONS, N_STYLES, listing, styles_in
+from steeple.games.campanile.material import BUILD_ACTIONS, N_STYLES, STYLES, listing, styles_in
 
 PER_STYLE = np.array([0, 0, 6, 12, 12, 12], np.int64)
 """Cards of each style in play, by number of players."""
 
 DISPLAY = 3
 INTERMEZZO, FINITO = 5, 6
-"""These two among the cards of the deck, after the five styles."""
+"""The numbers of these two cards in the deck, after those of the five styles."""
+
+CARD_LETTERS = STYLES + "IF"
 
 EMPTY = 7
 """The place in the display that Finito left empty."""
@@ -30,6 +32,8 @@ TAKE_STYLE = NO_BET + 1
 MOVE = TAKE_STYLE + N_STYLES
 ACTIONS = MOVE + N_STYLES * N_STYLES
 MOST_LEGAL = 40
+LONGEST = 147
+"""No game has more decisions: turns until the cards are drawn, with three decisions each."""
 
 BETS = listing({styles: [*(BET_ON + s for s in styles_in(styles)), NO_BET] for styles in range(32)}, 8)
 """Legal bets by the set of styles that may be bet on; no bet is always legal."""

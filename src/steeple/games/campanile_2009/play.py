@@ -6,7 +6,7 @@ import itertools
 
 import numpy as np
 
-from steeple.games.campanile.haste import (
+from steeple.games.campanile.leads import (
     BET_WEIGHT,
     BUILD_WEIGHT,
     LEAST_BET_WEIGHT,

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from steeple.games.campanile.material import MOST_SEATS, N_STYLES, STYLES
-from steeple.games.campanile.sight import (
+from steeple.games.campanile.view import (
     deal_unseen,
     gather_cards,
     gather_hands,
@@ -16,6 +18,7 @@ from steeple.games.campanile.sight import (
     supply_views,
     tower_views,
     turn_view,
+    without_memory,
 )
 from steeple.games.campanile_2009.material import (
     CHIPS,
@@ -31,10 +34,21 @@ from steeple.games.campanile_2009.material import (
 from steeple.games.campanile_2009.rules import highest_chip, points
 from steeple.games.campanile_2009.state import OPTIONS, PHASES
 from steeple.kernel.arrays import Cards, Position, Tensor
-from steeple.kernel.game import SPECTATOR, Json, Plane, options_of
+from steeple.kernel.game import SPECTATOR, Json, Plane, copy, options_of
 from steeple.kernel.observation import part, unturned
 from steeple.kernel.rng import draw
 from steeple.kernel.rule import rule
+
+__all__ = [
+    "PLANES",
+    "determinize",
+    "observe",
+    "own",
+    "redeal",
+    "turning_points",
+    "view",
+    "without_memory",
+]
 
 
 def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
@@ -60,7 +74,7 @@ def own(s: Position, seat: int) -> dict[str, Json]:
     return {"seat": seat if seat >= 0 else None, "hands": hand_views(s, seat)}
 
 
-def turnings(before: Position, after: Position) -> list[str]:
+def turning_points(before: Position, after: Position) -> list[str]:
     """The scorings between two positions: both, if Finito came right after Intermezzo."""
     is_scored, is_over = bool(after.scored and not before.scored), bool(after.end and not before.end)
     return ["intermezzo"] * is_scored + ["finito"] * is_over
@@ -132,6 +146,15 @@ def lay_deck(s: Position, pool: Cards) -> None:
         else:
             s.deck[place] = pool[k]
             k += 1
+
+
+def redeal(first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
+    """The deal from which `other` came, which is `now` with what `seat` cannot know redrawn; see `Game.redeal`."""
+    deal = copy(first)
+    deal.rng = other.rng
+    deal.hand[:] = first.hand + other.hand - now.hand
+    deal.deck[:] = other.deck
+    return deal
 
 
 assert sum(value * count for value, count in enumerate(CHIPS)) < 60, "points are observed as parts of 60"

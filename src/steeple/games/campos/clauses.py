@@ -15,9 +15,9 @@ from steeple.games.campos.material import (
     cell_of,
     place_of,
 )
-from steeple.games.campos.rules import is_fulfilled, removable
-from steeple.games.campos.state import NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE
-from steeple.games.campos.words import cell_text, named_colour, named_tile, tile_words
+from steeple.games.campos.rules import is_assembly, is_fulfilled, removable
+from steeple.games.campos.state import NO_TILE, PLACE, REMOVE
+from steeple.games.campos.texts import cell_text, named_colour, named_tile, tile_words
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Named, Refusal
 from steeple.kernel.rule import interpreted
@@ -65,20 +65,15 @@ CLAUSES = (
 )
 
 
-def is_assembly(s: Position) -> bool:
-    """Whether tiles are placed now, and not removed."""
-    return bool(s.phase in (PLACE, PLACE_OR_PLAY))
-
-
 def refuse(s: Position, action: int) -> Refusal | None:
     """The clause that an action breaks now; None if it is legal."""
     if PLAY_CARD <= action < REMOVE_AT:
         return refuse_card(s, action - PLAY_CARD)
     if action < PLAY_CARD:
-        if not is_assembly(s):
+        if not interpreted(is_assembly)(s):
             return NOT_NOW.refuse(phase="dismantling", due="removed", tried="placed")
         return refuse_place(s, action // SPOTS, action % SPOTS)
-    if is_assembly(s):
+    if interpreted(is_assembly)(s):
         return NOT_NOW.refuse(phase="assembly", due="placed", tried="removed")
     return refuse_remove(s, action - REMOVE_AT)
 
@@ -112,7 +107,7 @@ def refuse_spot(s: Position, anchor: int, shape: int) -> Refusal | None:
 def refuse_card(s: Position, card: int) -> Refusal | None:
     """The clause against playing this card."""
     if s.phase in (PLACE, REMOVE):
-        return CARD_FIRST.refuse(due="place" if is_assembly(s) else "remove")
+        return CARD_FIRST.refuse(due="place" if interpreted(is_assembly)(s) else "remove")
     if not int(s.cards[s.player]) >> card & 1:
         return CARD_NOT_HELD.refuse()
     if not interpreted(is_fulfilled)(s, card):

@@ -230,3 +230,5 @@ PLAY_CARD = SPOTS * N_KINDS
 REMOVE_AT = PLAY_CARD + N_CARDS
 ACTIONS = REMOVE_AT + PLACES
 MOST_LEGAL = 6 * MOST_SPOTS + N_CARDS
+LONGEST = 87
+"""No game has more decisions: all tiles placed and removed, and all cards played."""

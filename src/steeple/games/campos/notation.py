@@ -24,7 +24,7 @@ from steeple.games.campos.material import (
     TILES,
 )
 from steeple.games.campos.rules import begin
-from steeple.games.campos.words import (
+from steeple.games.campos.texts import (
     NUMBER,
     card_text,
     cell_text,

@@ -16,7 +16,7 @@ from rich.table import Table
 from rich.text import Text
 
 from steeple.games.campos.material import COLOUR_NAMES, COLOURS, STEPS
-from steeple.games.campos.words import laid_cells
+from steeple.games.campos.texts import laid_cells
 from steeple.kernel.game import Json
 from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
 

@@ -28,10 +28,10 @@ from steeple.games.campos.material import (
     TILE,
     TILE_COLOURS,
 )
-from steeple.games.campos.rules import is_fulfilled
+from steeple.games.campos.rules import is_assembly, is_fulfilled
 from steeple.games.campos.state import PLACE_OR_PLAY, REMOVE_OR_PLAY, STATE
+from steeple.games.campos.texts import cards_in
 from steeple.games.campos.view import order_dealt
-from steeple.games.campos.words import cards_in
 from steeple.kernel.arrays import Actions, Index, Position, Shares, Weights
 from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.game import MOST_WORLDS, Worlds
@@ -76,12 +76,6 @@ def pays(s: Position, card: Index) -> int:
 
 
 @rule
-def is_assembly(s: Position) -> bool:
-    """Whether tiles are placed now, and not removed."""
-    return bool(s.phase <= PLACE_OR_PLAY)
-
-
-@rule
 def tiles_to_place(s: Position) -> float:
     """The tiles that will still be placed, if nobody ends the assembly by playing the last card."""
     return float(max(N_TILES - int(s.tiles) - 2 * int(s.players) + 1, 0))
@@ -89,11 +83,11 @@ def tiles_to_place(s: Position) -> float:
 
 @rule
 def turns_left(s: Position) -> float:
-    """The turns that each player will still have to play a card."""
+    """The turns that each player still has to play a card: more than 0, even when the game is over."""
     a_round = TILES_A_TURN * int(s.players)
     if is_assembly(s):
         return (int(s.tiles) + 2 * tiles_to_place(s)) / a_round
-    return count_bits(int(s.standing)) / a_round
+    return max(count_bits(int(s.standing)), 1) / a_round
 
 
 @rule

@@ -21,10 +21,10 @@ from collections import Counter
 
 from steeple.errors import BadSetup, IllFormed
 from steeple.games.campos.area import lay_tile, lift_tile, note_lifting
-from steeple.games.campos.check import check
-from steeple.games.campos.clauses import is_assembly
+from steeple.games.campos.check_area import check_area
 from steeple.games.campos.material import (
     CARDS_DEALT,
+    CELLS_OF_COLOUR,
     COPIES,
     EMPTY_TABLE,
     FREE,
@@ -37,12 +37,13 @@ from steeple.games.campos.material import (
     SHAPE_PLACES,
     TILES,
 )
-from steeple.games.campos.state import END_CLEARED, NO_TILE, OPTIONS, PHASES, STATE
+from steeple.games.campos.rules import is_assembly
+from steeple.games.campos.state import END_CLEARED, NO_TILE, OPTIONS, PHASES, PLACE_OR_PLAY, STATE
+from steeple.games.campos.texts import card_text, card_texts, read_card, read_laid, read_tile, tile_text
 from steeple.games.campos.view import order_dealt
-from steeple.games.campos.words import card_text, card_texts, read_card, read_laid, read_tile, tile_text
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import OVER, empty, options_of
-from steeple.kernel.position import read_lines, read_number, read_options, write_lines, write_options
+from steeple.kernel.position import expect, read_lines, read_number, read_options, write_lines, write_options
 from steeple.kernel.rule import interpreted
 
 KEYS = ("players", "turn", "cards")
@@ -95,7 +96,7 @@ def read_position(text: str) -> Position:
     _read_points(s, lines.get("points", ""))
     _read_held(s, lines.get("tiles", ""))
     _read_area(s, lines.get("area", "").split())
-    _read_bag(s, lines.get("bag", REST if is_assembly(s) else "").split())
+    _read_bag(s, lines.get("bag", REST if interpreted(is_assembly)(s) else "").split())
     _read_cards(s, lines)
     check(s)
     return s
@@ -143,7 +144,7 @@ def _read_area(s: Position, words: list[str]) -> None:
     for word in words:
         _lay(s, *read_laid(word.removeprefix("-")), word)
     removed = {tile for tile, word in enumerate(words) if word.startswith("-")}
-    if is_assembly(s):
+    if interpreted(is_assembly)(s):
         if removed:
             raise IllFormed("no tile is removed as long as tiles are placed")
         return
@@ -201,7 +202,7 @@ def _read_cards(s: Position, lines: dict[str, str]) -> None:
     for card in _new_cards(played, seen):
         s.played |= 1 << card
     pile = _new_cards(deck, seen)
-    s.dealt = int(CARDS_DEALT[s.players]) * int(s.players) * (1 if is_assembly(s) else 2)
+    s.dealt = int(CARDS_DEALT[s.players]) * int(s.players) * (1 if interpreted(is_assembly)(s) else 2)
     rest = [card for card in range(N_CARDS) if card not in seen]
     if has_rest_below:
         count = max(0, N_CARDS - int(s.dealt) - len(pile))
@@ -233,3 +234,66 @@ def _new_cards(words: list[str], seen: list[int]) -> list[int]:
             raise IllFormed(f"there is one {card_text(card)}, and this position has it twice")
         seen.append(card)
     return cards
+
+
+# --- Checking ---
+
+
+def check(s: Position) -> None:
+    """Every tile and card is somewhere, once, and where it can be; all derived fields are right. Raises BadSetup."""
+    expect(2 <= s.players <= MOST_SEATS and int(s.phase) in PHASES, "players or phase cannot be")
+    expect(0 <= s.slide < len(OPTIONS[0].values), "there is no such way to slide out")
+    expect(
+        s.player < s.players and (s.phase == OVER) == (s.end != 0),
+        "whose decision it is, or the end, cannot be",
+    )
+    _check_tiles(s)
+    _check_cards(s)
+    check_area(s)
+
+
+def _check_tiles(s: Position) -> None:
+    material = Counter(dict(enumerate(COPIES)))
+    expect(Counter(map(int, s.bag)) == material, "bag and tiles drawn from it are not the 32 tiles")
+    drawn, out = Counter(map(int, s.bag[: s.drawn])), Counter(map(int, s.kind[: s.tiles]))
+    for seat in range(s.players):
+        held = [int(kind) for kind in s.hand[seat] if kind != NO_TILE]
+        out.update(held)
+        wanted = (2 - (seat == s.player and s.phase == PLACE_OR_PLAY)) if interpreted(is_assembly)(s) else 0
+        expect(len(held) == wanted, f"seat {seat} should have {wanted} tiles, not {len(held)}")
+    expect(out <= drawn, "there are tiles that were not drawn from the bag")
+    expect(out == drawn or not interpreted(is_assembly)(s), "a tile was drawn and is nowhere")
+    expect(0 <= int(s.standing) < 1 << int(s.tiles), "tiles stand that were not placed")
+    expect(
+        int(s.standing) == (1 << int(s.tiles)) - 1 or not interpreted(is_assembly)(s),
+        "a tile was removed while tiles were placed",
+    )
+    expect(
+        (s.standing == 0) == (s.phase == OVER), "the game is over exactly when no tile is left on the table"
+    )
+
+
+def _check_cards(s: Position) -> None:
+    expect(sorted(s.deck) == list(range(N_CARDS)), "the cards dealt and the draw pile are not the 24 cards")
+    count = int(CARDS_DEALT[s.players])
+    expect(
+        s.dealt == count * s.players * (1 if interpreted(is_assembly)(s) else 2),
+        f"{s.dealt} cards cannot have been dealt by now",
+    )
+    places = [int(s.played), *(int(cards) for cards in s.cards[: s.players])]
+    pile = sum(1 << int(card) for card in s.deck[s.dealt :])
+    expect(sum(places) + pile == (1 << N_CARDS) - 1, "a card is nowhere, or twice")
+    expect(
+        sum(bits.bit_count() for bits in places) == s.dealt, "a card is in two hands, or played and in a hand"
+    )
+    for seat in range(s.players):
+        held = int(s.cards[seat]).bit_count()
+        least, most = (1, count) if interpreted(is_assembly)(s) else (0, 2 * count)
+        expect(least <= held <= most, f"seat {seat} cannot hold {held} cards")
+    expect(bool((s.points >= 0).all()), "somebody has less than no points")
+    most = CELLS_OF_COLOUR * int(s.played).bit_count()
+    expect(int(s.points.sum()) <= most, f"the cards played cannot have scored more than {most}")
+    expect(
+        not s.cards[s.players :].any() and not s.points[s.players :].any(),
+        "a seat where nobody sits has something",
+    )

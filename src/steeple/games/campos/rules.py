@@ -24,7 +24,7 @@ from steeple.games.campos.material import (
 )
 from steeple.games.campos.state import END_CLEARED, NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
 from steeple.kernel.arrays import Actions, Index, Position, Scores
-from steeple.kernel.bits import lowest_bit
+from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.draws import Draws, shuffle_for
 from steeple.kernel.game import OVER
 from steeple.kernel.rule import rule
@@ -82,7 +82,13 @@ def draw_tiles(s: Position, player: Index) -> bool:
     return True
 
 
-# --- Legal actions, a function a phase ---
+# --- Legal actions ---
+
+
+@rule
+def is_assembly(s: Position) -> bool:
+    """Whether tiles are being placed; not in the dismantling, nor once the game is over."""
+    return bool(s.phase == PLACE or s.phase == PLACE_OR_PLAY)
 
 
 @rule
@@ -262,3 +268,27 @@ def scores(s: Position, out: Scores) -> None:
 def winners(s: Position) -> int:
     """Most points, else shared."""
     return leaders(s.points, s.players)
+
+
+# --- What comes out ---
+
+
+@rule
+def reveals(s: Position, action: int) -> bool:
+    """Whether an action brings out information: it shows a hidden card, or tiles are drawn, or cards dealt.
+
+    Drawing the last two tiles of the bag is no news: everybody knew which ones they were.
+    """
+    if PLAY_CARD <= action < REMOVE_AT:
+        return shows_a_hidden_card(s)
+    return bool(s.phase == PLACE_OR_PLAY and N_TILES - int(s.drawn) != 2)
+
+
+@rule
+def shows_a_hidden_card(s: Position) -> bool:
+    """Whether somebody may think that the player to act does not hold a certain card: another one could be there instead."""
+    others = N_CARDS - int(s.dealt)
+    for player in range(s.players):
+        if player != s.player:
+            others += count_bits(int(s.cards[player]))
+    return others > 0

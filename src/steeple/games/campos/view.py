@@ -9,6 +9,8 @@ list that `legal` writes and its length.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from steeple.games.campos.material import (
@@ -28,10 +30,10 @@ from steeple.games.campos.material import (
 )
 from steeple.games.campos.rules import is_fulfilled
 from steeple.games.campos.state import NO_TILE, OPTIONS, PHASES, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
-from steeple.games.campos.words import card_text, card_texts, cards_in, laid_fields
+from steeple.games.campos.texts import card_text, card_texts, cards_in, laid_fields
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.bits import count_bits, lowest_bit
-from steeple.kernel.game import OVER, SPECTATOR, Json, Plane, options_of
+from steeple.kernel.game import OVER, SPECTATOR, Json, Plane, copy, options_of
 from steeple.kernel.observation import part, turned
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import interpreted, rule
@@ -85,7 +87,7 @@ def hand_view(s: Position, player: int, is_open: bool) -> dict[str, Json]:
     return {"size": len(held), "cards": cards}
 
 
-def turnings(before: Position, after: Position) -> list[str]:
+def turning_points(before: Position, after: Position) -> list[str]:
     """Whether the dismantling has begun."""
     return (
         ["dismantling"]
@@ -188,7 +190,7 @@ def observe_area(s: Position, out: Tensor, at: int) -> None:
         out[first + ORIENTATION_AT + int(s.orientation[tile])] = 1
 
 
-# --- Determinizing ---
+# --- Redrawing ---
 
 
 @rule(apart=True)
@@ -253,25 +255,48 @@ def order_bag(s: Position) -> None:
             at += 1
 
 
-# --- What comes out ---
+def redeal(first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
+    """The deal from which `other` came, which is `now` with what `seat` cannot know redrawn; see `Game.redeal`."""
+    deal = copy(first)
+    deal.rng = other.rng
+    deal.bag[:] = other.bag
+    begun, dealt = int(first.dealt), int(now.dealt)
+    if begun == dealt:
+        for player in range(int(first.players)):
+            deal.cards[player] = int(first.cards[player]) & ~int(now.cards[player]) | int(other.cards[player])
+        interpreted(order_dealt)(deal)
+        deal.deck[begun:] = other.deck[begun:]
+        return deal
+    size, shown = (dealt - begun) // int(first.players), _played_in_assembly(actions)
+    random = np.random.default_rng(int(other.rng))
+    hands, new_hands = [], []
+    for player in range(int(first.players)):
+        hand = int(first.cards[player])
+        cards = hand | sum(
+            1 << int(card) for card in first.deck[begun + player * size : begun + (player + 1) * size]
+        )
+        if player != seat:
+            cards = cards & ~int(now.cards[player]) | int(other.cards[player])
+            hand = _first_hand(cards, hand & shown, hand.bit_count(), random)
+        deal.cards[player] = hand
+        hands += cards_in(hand)
+        new_hands += cards_in(cards & ~hand)
+    deal.deck[:] = [*hands, *new_hands, *other.deck[dealt:]]
+    return deal
 
 
-@rule
-def reveals(s: Position, action: int) -> bool:
-    """Whether an action brings out information: it shows a hidden card, or tiles are drawn, or cards dealt.
-
-    Drawing the last two tiles of the bag is no news: everybody knew which ones they were.
-    """
-    if PLAY_CARD <= action < REMOVE_AT:
-        return shows_a_hidden_card(s)
-    return bool(s.phase == PLACE_OR_PLAY and N_TILES - int(s.drawn) != 2)
+def _first_hand(cards: int, shown: int, size: int, random: np.random.Generator) -> int:
+    """Of all the cards that a player got, those that came first: drawn at random where play has not shown it."""
+    free = random.permutation(np.array(cards_in(cards & ~shown), np.int64))
+    return shown | sum(1 << int(card) for card in free[: size - shown.bit_count()])
 
 
-@rule
-def shows_a_hidden_card(s: Position) -> bool:
-    """Whether somebody may think that the player to act does not hold a certain card: another one could be there instead."""
-    others = N_CARDS - int(s.dealt)
-    for player in range(s.players):
-        if player != s.player:
-            others += count_bits(int(s.cards[player]))
-    return others > 0
+def _played_in_assembly(actions: Sequence[int]) -> int:
+    """The objective cards played before the first tile was removed, as a set."""
+    cards = 0
+    for action in actions:
+        if action >= REMOVE_AT:
+            break
+        if action >= PLAY_CARD:
+            cards |= 1 << (action - PLAY_CARD)
+    return cards

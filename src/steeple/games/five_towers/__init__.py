@@ -1,6 +1,18 @@
 """Five Towers (2023), 2-5 players."""
 
-from steeple.games.five_towers import clauses, drawing, material, notation, play, position, rules, state, view
+from steeple.games.five_towers import (
+    clauses,
+    drawing,
+    material,
+    notation,
+    play,
+    position,
+    questions,
+    rules,
+    small,
+    state,
+    view,
+)
 from steeple.kernel.game import Game
 
 GAME = Game(
@@ -10,11 +22,12 @@ GAME = Game(
     rules_version=1,
     older_rules={},
     seats=(2, 3, 4, 5),
-    options=(),
+    options=state.OPTIONS,
     ends=state.ENDS,
     state=state.STATE,
     actions=material.ACTIONS,
     most_legal=material.MOST_LEGAL,
+    longest=material.LONGEST,
     planes=view.PLANES,
     phases=state.PHASES,
     clauses=clauses.CLAUSES,
@@ -25,6 +38,7 @@ GAME = Game(
     winners=rules.winners,
     reveals=rules.reveals,
     determinize=view.determinize,
+    redeal=view.redeal,
     observe=view.observe,
     weigh=play.weigh,
     evaluate=play.evaluate,
@@ -37,7 +51,7 @@ GAME = Game(
     action_text=notation.action_text,
     read_action=notation.read_action,
     describe=notation.describe,
-    turnings=view.turnings,
+    turning_points=view.turning_points,
     fields=notation.fields,
     legend=notation.LEGEND,
     deal_json=notation.deal_json,
@@ -46,4 +60,8 @@ GAME = Game(
     read_position=position.read_position,
     check=position.check,
     draw=drawing.draw,
+    drawing_rows=drawing.ROWS,
+    sizes=small.SIZES,
+    small_deals=small.small_deals,
+    questions=questions.QUESTIONS,
 )

@@ -24,7 +24,7 @@ from steeple.games.five_towers.placing import (
     top_value,
 )
 from steeple.games.five_towers.state import BID, BUILD, NO_BID, PHASES, TEAR
-from steeple.games.five_towers.words import card_name, card_texts, named_card, named_style
+from steeple.games.five_towers.texts import card_name, card_texts, named_card, named_style
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Named, Refusal
 from steeple.kernel.rule import interpreted

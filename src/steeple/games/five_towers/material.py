@@ -35,6 +35,8 @@ TEAR_NOTHING = TEAR_STYLE + N_STYLES
 BUILD_CARD = TEAR_NOTHING + 1
 ACTIONS = BUILD_CARD + N_STYLES * VALUES
 MOST_LEGAL = 8
+LONGEST = 484
+"""No game has more decisions: all rounds of two piles, with all their bids, cards torn down and cards built."""
 
 NO_CARD = 16
 """The value on top of a tower that does not stand: anything goes on it."""

@@ -20,7 +20,7 @@ from steeple.games.five_towers.material import (
 )
 from steeple.games.five_towers.placing import top_value
 from steeple.games.five_towers.rules import lay_pile
-from steeple.games.five_towers.words import card_name, card_text, card_texts, plan_of, read_card, read_style
+from steeple.games.five_towers.texts import card_name, card_text, card_texts, plan_of, read_card, read_style
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Json
 from steeple.kernel.rule import interpreted

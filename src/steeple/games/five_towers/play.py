@@ -11,7 +11,7 @@ import numpy as np
 from steeple.games.five_towers.material import BUILD_CARD, PASS, TEAR_NOTHING, TEAR_STYLE
 from steeple.games.five_towers.rules import left_of
 from steeple.games.five_towers.state import BID, BUILD, NO_BID, STATE
-from steeple.games.five_towers.words import set_cards
+from steeple.games.five_towers.texts import set_cards
 from steeple.games.five_towers.worth import (
     best_gain_above,
     bid_gain,

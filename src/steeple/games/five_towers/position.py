@@ -47,7 +47,7 @@ from steeple.games.five_towers.state import (
     STATE,
     TEAR,
 )
-from steeple.games.five_towers.words import (
+from steeple.games.five_towers.texts import (
     card_set,
     card_text,
     card_texts,
@@ -60,7 +60,7 @@ from steeple.games.five_towers.words import (
 )
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import OVER, empty
-from steeple.kernel.position import read_lines, read_number, write_lines
+from steeple.kernel.position import expect, read_lines, read_number, write_lines
 from steeple.kernel.rule import interpreted
 from steeple.kernel.seed import read_seed, seed_text
 
@@ -364,9 +364,3 @@ def _check_end(s: Position) -> None:
     expect(bool(s.is_second) or s.discard_size == 0, "a first discard is reshuffled")
     nothing = (s.market_size, s.spoken, s.left, s.bidder, s.bid) == (0, 0, 0, 0, NO_BID)
     expect(nothing, "something is left of the last round")
-
-
-def expect(holds: bool, sentence: str) -> None:
-    """Raise BadSetup with the sentence unless it holds."""
-    if not holds:
-        raise BadSetup(sentence, code="bad-position")

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from steeple.games.five_towers.material import CARDS, MARKET, MOST_SEATS, N_STYLES, TALLEST
-from steeple.kernel.game import OVER, record_type
+from steeple.kernel.game import OVER, Option, record_type
 
 CardSet: TypeAlias = npt.NDArray[np.uint16]
 """For each style the values there at least once, and the values there twice: no card exists three times."""
@@ -62,3 +62,5 @@ NO_BID = -1
 PHASES = {OVER: "over", BID: "bid", TEAR: "tear", BUILD: "build"}
 ENDS = ("second-pile", "no-discard")
 END_SECOND_PILE, END_NO_DISCARD = 1, 2
+
+OPTIONS: tuple[Option, ...] = ()

@@ -5,15 +5,17 @@ Everything lies open but the order of the pile, so all seats and spectators see 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from steeple.games.five_towers.material import CARDS, MARKET, MOST_SEATS, N_STYLES, NO_CARD, TALLEST, VALUES
 from steeple.games.five_towers.placing import top_value
 from steeple.games.five_towers.rules import highest_tower, list_cards, penalty, points, tower_points
 from steeple.games.five_towers.state import ENDS, NO_BID, PHASES, CardSet
-from steeple.games.five_towers.words import card_texts, set_cards
-from steeple.kernel.arrays import Position, Tensor
-from steeple.kernel.game import OVER, SPECTATOR, Json, Plane
+from steeple.games.five_towers.texts import card_texts, plan_of, set_cards
+from steeple.kernel.arrays import Cards, Position, Tensor
+from steeple.kernel.game import OVER, SPECTATOR, Json, Plane, copy
 from steeple.kernel.observation import part, turned, unturned
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import interpreted, rule
@@ -51,7 +53,7 @@ def own(s: Position, seat: int) -> dict[str, Json]:
     return {"seat": seat if seat >= 0 else None}
 
 
-def turnings(before: Position, after: Position) -> list[str]:
+def turning_points(before: Position, after: Position) -> list[str]:
     """Whether the discard has become the second pile."""
     return ["second-pile"] if after.is_second and not before.is_second else []
 
@@ -182,7 +184,7 @@ def observe_set(cards: CardSet, out: Tensor, at: int) -> None:
             row[value] = part(np.int32(((once >> value) & 1) + ((twice >> value) & 1)), 2)
 
 
-# --- Determinizing ---
+# --- Redrawing ---
 
 
 @rule(apart=True)
@@ -196,6 +198,29 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
     shuffle(s, s.pile, int(s.drawn), end)
     s.planned[:] = 0
     s.planned_size = 0
+
+
+def redeal(first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
+    """The deal from which `other` came, which is `now` with what `seat` cannot know redrawn; see `Game.redeal`."""
+    deal = copy(first)
+    deal.rng = other.rng
+    if now.is_second == first.is_second:
+        deal.pile[:] = other.pile
+        deal.planned[:], deal.planned_size = other.planned, other.planned_size
+        sort_markets(deal.pile, int(deal.drawn), int(deal.pile_size))
+    else:
+        size = int(other.pile_size)
+        pile = other.pile[:size].copy()
+        sort_markets(pile, 0, size)
+        deal.planned[:size] = plan_of(pile.tolist())
+        deal.planned_size = size
+    return deal
+
+
+def sort_markets(pile: Cards, start: int, end: int) -> None:
+    """Sort the cards that will be turned up together: their order says nothing."""
+    for k in range(start, end, MARKET):
+        pile[k : min(k + MARKET, end)].sort()
 
 
 assert N_STYLES * TALLEST * 2 + TALLEST <= MOST_POINTS, "points are observed as parts of MOST_POINTS"

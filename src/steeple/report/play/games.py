@@ -16,7 +16,7 @@ from steeple.ai.policy import CANDIDATES, WORLDS, choose_greedily, choose_hastil
 from steeple.arena.executor import Executor, in_order
 from steeple.kernel.arrays import Actions, Position, Positions, Weights
 from steeple.kernel.cores import spread
-from steeple.kernel.game import OVER
+from steeple.kernel.game import OVER, Chosen, Kinds
 from steeple.kernel.match import Match
 from steeple.kernel.rng import below, derive, mix
 from steeple.kernel.rule import rule
@@ -26,7 +26,6 @@ from steeple.kernel.width import wide
 from steeple.report.play.bots import COMPILED, seat_bot
 from steeple.report.play.rows import STRETCHES, Rows, row_type
 from steeple.report.play.series import Series
-from steeple.report.questions.family import Chosen, Kinds, family_of
 
 _BOTS = np.uint64(0x4E904)
 _RANDOM, _HASTY = COMPILED.index("random"), COMPILED.index("hasty")
@@ -139,21 +138,21 @@ def room(rows: Rows, name: str) -> npt.NDArray[Any]:
 def read_finals(series: Series, rows: Rows, finals: Positions) -> None:
     """Fill the rows with what finished positions say; how the games went is there already."""
     game = series.setting.game
-    family = family_of(game)
+    questions = game.questions
     points, won, ends = (room(rows, name) for name in ("scores", "winners", "end"))
     note_results(finals, points, won, ends)
     rows["scores"], rows["winners"], rows["end"] = points, won, ends
-    rows["facts"] = family.read_seats(game, finals, rows["chosen"])
-    rows["table"] = family.read_table(game, finals, rows["chosen"])
+    rows["facts"] = questions.read_seats(game, finals, rows["chosen"])
+    rows["table"] = questions.read_games(game, finals, rows["chosen"])
 
 
 def play_compiled(series: Series, first: int, rows: Rows, cores: int) -> Iterator[int]:
     """Fill `rows` with deals number first, first + 1 …; yields how many more games are done, in their order."""
     setting = series.setting
-    game, family = setting.game, family_of(setting.game)
+    game, questions = setting.game, setting.game.questions
     blank = np.array([game.blank(setting.players, setting.options)], game.state)
     lineup = np.array([COMPILED.index(bot) for bot in series.lineup], np.int64)
-    kinds, stretch = family.kinds_of(game), family.decisions_a_round(game, setting.players)
+    kinds, stretch = questions.kinds_of(game), questions.decisions_per_round(game, setting.players)
     number, rotations = series_seed(series.seed), series.games_a_deal
 
     def work(start: int, end: int) -> None:
@@ -195,12 +194,12 @@ def play_deal(item: tuple[Series, int]) -> Rows:
 def play_match(series: Series, deal: int, rotation: int, row: np.void) -> Match:
     """Play a deal in one rotation to its end; how it went is counted in `row`."""
     setting = series.setting
-    game, players, family = setting.game, setting.players, family_of(setting.game)
+    game, players, questions = setting.game, setting.players, setting.game.questions
     seed = seed_text(derive(series_seed(series.seed), deal))
     seeds = bot_seeds(read_seed(seed), players)
     bots = [seat_bot(bot, game, seeds[slot], series.limit) for slot, bot in enumerate(series.lineup)]
     match = Match(game, players, setting.options, seed)
-    kinds, stretch = family.kinds_of(game), family.decisions_a_round(game, players)
+    kinds, stretch = questions.kinds_of(game), questions.decisions_per_round(game, players)
     while not match.is_over:
         seat, phase = match.player, int(match.state["phase"]) - 1
         slot, listed = (seat - rotation) % players, np.array(match.legal_ids(), np.int32)

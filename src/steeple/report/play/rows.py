@@ -8,7 +8,6 @@ import numpy as np
 import numpy.typing as npt
 
 from steeple.kernel.game import Game
-from steeple.report.questions.family import family_of
 
 Rows: TypeAlias = npt.NDArray[Any]
 """Games, a record each, of the type that `row_type` gives."""
@@ -19,12 +18,12 @@ STRETCHES = 40
 
 def row_type(game: Game, players: int) -> np.dtype[Any]:
     """The type of a row. Phases are numbered from 0 here: the first one in play."""
-    family, phases = family_of(game), len(game.phases) - 1
-    kinds = len(family.kinds)
+    questions, phases = game.questions, len(game.phases) - 1
+    kinds = len(questions.kinds)
     return np.dtype(
         [
-            ("facts", np.float32, (players, len(family.seat_facts))),
-            ("table", np.float32, (len(family.table_facts),)),
+            ("facts", np.float32, (players, len(questions.seat_facts))),
+            ("table", np.float32, (len(questions.game_facts),)),
             ("legal", np.uint32, (phases,)),  # legal actions, summed over the decisions of a phase
             ("scores", np.int16, (players,)),
             ("decisions", np.uint16),

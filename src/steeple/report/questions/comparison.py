@@ -9,7 +9,6 @@ from steeple.report.pages.document import Section, Table
 from steeple.report.pages.numerals import bare, difference, text
 from steeple.report.questions.course import table_of
 from steeple.report.questions.entry import Entry, base_of, capital
-from steeple.report.questions.family import family_of
 from steeple.report.questions.luck_or_skill import contest, is_single
 from steeple.report.statistics.intervals import Estimate, Numbers
 from steeple.report.statistics.luck import luck_of_victory
@@ -159,7 +158,7 @@ def _answers(entry: Entry, base: Entry) -> Iterator[tuple[Change, str]]:
 
 def _questions(entry: Entry) -> dict[str, tuple[str, str]]:
     """What is asked, and what it means to have more and to have less of it."""
-    wins = next(fact.words for fact in family_of(entry.played.series.setting.game).seat_facts if fact.is_yes)
+    wins = next(fact.words for fact in entry.played.series.setting.game.questions.seat_facts if fact.is_yes)
     asked = {
         "decisions of a player": ("each player has more decisions", "each player has fewer decisions"),
         "legal actions in a decision": (

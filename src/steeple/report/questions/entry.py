@@ -28,7 +28,7 @@ class Entry:
 
     @property
     def place(self) -> str:
-        """Where something is so: with 3 players, in Campanile (1996)."""
+        """Where something is so: with 3 players, in an edition."""
         return self.label if self.label.startswith("with ") else f"in {self.label}"
 
     def series(self) -> list[Played]:

@@ -9,7 +9,6 @@ from steeple.report.pages.figures import draw_curves
 from steeple.report.pages.numerals import bare, difference, percent
 from steeple.report.questions.course import table_of
 from steeple.report.questions.entry import Entry, capital
-from steeple.report.questions.family import family_of
 from steeple.report.statistics.measures import Edge, by_value, edges, table_facts
 
 
@@ -47,9 +46,9 @@ def _describe_number(edge: Edge) -> str:
 
 
 def section(entries: Sequence[Entry]) -> Section:
-    """The share of victory by the family's first question, and all facts of winners and others."""
-    family = family_of(entries[0].played.series.setting.game)
-    words = family.seat_facts[0].words
+    """The share of victory by the first fact of a seat, and all facts of winners and others."""
+    questions = entries[0].played.series.setting.game.questions
+    words = questions.seat_facts[0].words
     lines = [
         (entry.label, [(value, share) for value, share, _ in by_value(entry.played)]) for entry in entries
     ]
@@ -98,9 +97,9 @@ def _wins_table(entry: Entry) -> Table:
 
 
 def _values_table(entry: Entry) -> Table:
-    family = family_of(entry.played.series.setting.game)
+    questions = entry.played.series.setting.game.questions
     rows = tuple((str(value), percent(share), f"{seats:,}") for value, share, seats in by_value(entry.played))
-    words = family.seat_facts[0].words
+    words = questions.seat_facts[0].words
     return Table(entry.say(f"share of victory by {words}"), (words, "share of victory", "seats"), rows)
 
 

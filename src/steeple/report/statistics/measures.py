@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from steeple.kernel.game import Fact
 from steeple.report.play.rows import STRETCHES, Rows
 from steeple.report.play.series import Series
-from steeple.report.questions.family import Fact, family_of
 from steeple.report.statistics.intervals import FEWEST, NOTHING, Estimate, Numbers, ratio, share
 
 
@@ -188,7 +188,7 @@ def spread(played: Played, values: Numbers, weights: Numbers, among: Numbers) ->
 
 def curve(played: Played, phase: int) -> list[tuple[int, Estimate]]:
     """The mean number of legal actions by number of the decision: where each stretch begins, and its mean."""
-    stretch = family_of(played.series.setting.game).decisions_a_round(
+    stretch = played.series.setting.game.questions.decisions_per_round(
         played.series.setting.game, played.players
     )
     above, below = (
@@ -203,7 +203,7 @@ def curve(played: Played, phase: int) -> list[tuple[int, Estimate]]:
 
 def kinds(played: Played) -> Iterator[Measure]:
     """How often an action of a kind is chosen when one is legal; a kind that there is not is left out."""
-    names = family_of(played.series.setting.game).kinds
+    names = played.series.setting.game.questions.kinds
     chosen, offered = played.rows["chosen"].sum(axis=(1, 2)), played.rows["offered"].sum(axis=1)
     for kind, words in enumerate(names):
         if offered[:, kind].any():
@@ -214,7 +214,7 @@ def kinds(played: Played) -> Iterator[Measure]:
 
 def kinds_a_game(played: Played) -> Iterator[Measure]:
     """How often a kind is chosen in a game by each player."""
-    names = family_of(played.series.setting.game).kinds
+    names = played.series.setting.game.questions.kinds
     chosen, offered = played.rows["chosen"].sum(axis=(1, 2)), played.rows["offered"].sum(axis=1)
     for kind, words in enumerate(names):
         if offered[:, kind].any():
@@ -239,7 +239,7 @@ def edges(played: Played) -> list[Edge]:
     """What winners have more, or less, of than others do."""
     won, facts = played.shares(), played.rows["facts"].astype(float)
     found = []
-    for number, fact in enumerate(family_of(played.series.setting.game).seat_facts):
+    for number, fact in enumerate(played.series.setting.game.questions.seat_facts):
         has = facts[:, :, number]
         found.append(
             Edge(
@@ -261,7 +261,7 @@ def _weighted(
 
 
 def by_value(played: Played) -> list[tuple[int, Estimate, int]]:
-    """For every value of the family's first fact: the share of victory that went with it, and how many seats had it."""
+    """For every value of the game's first fact: the share of victory that went with it, and how many seats had it."""
     has, won = played.rows["facts"][:, :, 0].round().astype(int), played.shares()
     found = []
     for value in range(has.min(), has.max() + 1):
@@ -275,5 +275,5 @@ def by_value(played: Played) -> list[tuple[int, Estimate, int]]:
 
 def table_facts(played: Played) -> Iterator[Measure]:
     """What the table looks like at the end."""
-    for number, fact in enumerate(family_of(played.series.setting.game).table_facts):
+    for number, fact in enumerate(played.series.setting.game.questions.game_facts):
         yield per_game(played, fact.words, played.rows["table"][:, number].astype(float), fact.is_yes)

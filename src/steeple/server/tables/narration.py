@@ -30,7 +30,7 @@ def turnings_of(state: TableState, step: StepRow, before: Position | None) -> li
     """What an action brought about that nobody decided."""
     if step.kind != "act" or before is None or state.match is None:
         return []
-    return state.match.game.turnings(before, state.match.state)
+    return state.match.game.turning_points(before, state.match.state)
 
 
 def _step_values(step: StepRow) -> dict[str, Json]:

@@ -5,25 +5,18 @@ The rules keep regions, spots, joints and free tiles up to date step by step; he
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 
 import numpy as np
 
-from steeple.errors import BadSetup
 from steeple.games.campos.check_sliding import wrong_note
-from steeple.games.campos.clauses import is_assembly
 from steeple.games.campos.material import (
-    CARDS_DEALT,
     CELLS_OF_COLOUR,
     COLOUR_NAMES,
     COLOURS,
-    COPIES,
     EMPTY_TABLE,
     FARTHEST,
     FREE,
-    MOST_SEATS,
-    N_CARDS,
     N_COLOURS,
     N_TILES,
     NEAR,
@@ -34,10 +27,11 @@ from steeple.games.campos.material import (
     cell_of,
     place_of,
 )
-from steeple.games.campos.state import NO_TILE, OPTIONS, PHASES, PLACE_OR_PLAY
-from steeple.games.campos.words import laid_cells
+from steeple.games.campos.rules import is_assembly
+from steeple.games.campos.texts import laid_cells
 from steeple.kernel.arrays import Position
-from steeple.kernel.game import OVER
+from steeple.kernel.position import expect
+from steeple.kernel.rule import interpreted
 
 _STEPS = [int(step) for step in NEIGHBOURS]
 _OPEN = np.flatnonzero(EMPTY_TABLE == FREE)
@@ -57,80 +51,13 @@ class Cell:
     neighbours: tuple[int, ...]
 
 
-def check(s: Position) -> None:
-    """Every tile and card is somewhere, once, and where it can be; all derived fields are right. Raises BadSetup."""
-    expect(2 <= s.players <= MOST_SEATS and int(s.phase) in PHASES, "players or phase cannot be")
-    expect(0 <= s.slide < len(OPTIONS[0].values), "there is no such way to slide out")
-    expect(
-        s.player < s.players and (s.phase == OVER) == (s.end != 0),
-        "whose decision it is, or the end, cannot be",
-    )
-    _check_tiles(s)
-    _check_cards(s)
+def check_area(s: Position) -> None:
+    """Raise BadSetup unless all that is derived from where the tiles lie is right."""
     cells = _cells(s)
     _check_cells(s, cells)
     _check_table(s, cells)
     _check_regions(s, cells)
     _check_lifting(s)
-
-
-def expect(holds: bool, sentence: str) -> None:
-    """Raise BadSetup with the sentence unless it holds."""
-    if not holds:
-        raise BadSetup(sentence, code="bad-position")
-
-
-# --- Tiles and cards ---
-
-
-def _check_tiles(s: Position) -> None:
-    material = Counter(dict(enumerate(COPIES)))
-    expect(Counter(map(int, s.bag)) == material, "bag and tiles drawn from it are not the 32 tiles")
-    drawn, out = Counter(map(int, s.bag[: s.drawn])), Counter(map(int, s.kind[: s.tiles]))
-    for seat in range(s.players):
-        held = [int(kind) for kind in s.hand[seat] if kind != NO_TILE]
-        out.update(held)
-        wanted = (2 - (seat == s.player and s.phase == PLACE_OR_PLAY)) if is_assembly(s) else 0
-        expect(len(held) == wanted, f"seat {seat} should have {wanted} tiles, not {len(held)}")
-    expect(out <= drawn, "there are tiles that were not drawn from the bag")
-    expect(out == drawn or not is_assembly(s), "a tile was drawn and is nowhere")
-    expect(0 <= int(s.standing) < 1 << int(s.tiles), "tiles stand that were not placed")
-    expect(
-        int(s.standing) == (1 << int(s.tiles)) - 1 or not is_assembly(s),
-        "a tile was removed while tiles were placed",
-    )
-    expect(
-        (s.standing == 0) == (s.phase == OVER), "the game is over exactly when no tile is left on the table"
-    )
-
-
-def _check_cards(s: Position) -> None:
-    expect(sorted(s.deck) == list(range(N_CARDS)), "the cards dealt and the draw pile are not the 24 cards")
-    count = int(CARDS_DEALT[s.players])
-    expect(
-        s.dealt == count * s.players * (1 if is_assembly(s) else 2),
-        f"{s.dealt} cards cannot have been dealt by now",
-    )
-    places = [int(s.played), *(int(cards) for cards in s.cards[: s.players])]
-    pile = sum(1 << int(card) for card in s.deck[s.dealt :])
-    expect(sum(places) + pile == (1 << N_CARDS) - 1, "a card is nowhere, or twice")
-    expect(
-        sum(bits.bit_count() for bits in places) == s.dealt, "a card is in two hands, or played and in a hand"
-    )
-    for seat in range(s.players):
-        held = int(s.cards[seat]).bit_count()
-        least, most = (1, count) if is_assembly(s) else (0, 2 * count)
-        expect(least <= held <= most, f"seat {seat} cannot hold {held} cards")
-    expect(bool((s.points >= 0).all()), "somebody has less than no points")
-    most = CELLS_OF_COLOUR * int(s.played).bit_count()
-    expect(int(s.points.sum()) <= most, f"the cards played cannot have scored more than {most}")
-    expect(
-        not s.cards[s.players :].any() and not s.points[s.players :].any(),
-        "a seat where nobody sits has something",
-    )
-
-
-# --- The area ---
 
 
 def _cells(s: Position) -> list[Cell]:
@@ -228,7 +155,7 @@ def _flood(cells: dict[int, Cell], start: int) -> set[int]:
 
 def _check_lifting(s: Position) -> None:
     """What is noted about removing tiles; nothing is while tiles are placed."""
-    if is_assembly(s):
+    if interpreted(is_assembly)(s):
         is_blank = not s.walls.any() and not s.joints and not s.free
         expect(is_blank, "nothing is known about removing tiles yet")
     else:

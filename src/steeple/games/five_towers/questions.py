@@ -6,8 +6,7 @@ import numpy as np
 
 from steeple.games.five_towers.material import BUILD_CARD, MARKET, PASS, TEAR_NOTHING, TEAR_STYLE
 from steeple.kernel.arrays import Positions
-from steeple.kernel.game import Game
-from steeple.report.questions.family import Chosen, Fact, Facts, Family, Kinds
+from steeple.kernel.game import Chosen, Fact, Facts, Game, Kinds, Questions
 
 KINDS = (
     *(f"bid {cards}" for cards in range(MARKET + 1)),
@@ -28,7 +27,7 @@ SEAT_FACTS = (
     Fact("a roof on the highest tower", is_yes=True),
     Fact("the highest tower of all, alone", is_yes=True),
 )
-TABLE_FACTS = (
+GAME_FACTS = (
     Fact("cards of the highest tower at the table"),
     Fact("roofs at the table"),
     Fact("cards torn down at the table"),
@@ -46,7 +45,7 @@ def kinds_of(game: Game) -> Kinds:
     return kinds
 
 
-def decisions_a_round(game: Game, players: int) -> int:
+def decisions_per_round(game: Game, players: int) -> int:
     """So many decisions stand side by side, for a round has no fixed length."""
     return _DECISIONS
 
@@ -78,7 +77,7 @@ def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     return np.stack(facts, axis=2).astype(np.float32)
 
 
-def read_table(game: Game, finals: Positions, chosen: Chosen) -> Facts:
+def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     """The towers of all players."""
     facts = (
         finals["height"].max(axis=(1, 2)),
@@ -88,12 +87,12 @@ def read_table(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     return np.stack(facts, axis=1).astype(np.float32)
 
 
-FAMILY = Family(
+QUESTIONS = Questions(
     kinds=KINDS,
     kinds_of=kinds_of,
-    decisions_a_round=decisions_a_round,
+    decisions_per_round=decisions_per_round,
     seat_facts=SEAT_FACTS,
     read_seats=read_seats,
-    table_facts=TABLE_FACTS,
-    read_table=read_table,
+    game_facts=GAME_FACTS,
+    read_games=read_games,
 )

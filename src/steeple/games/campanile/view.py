@@ -6,9 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from steeple.games.campanile.material import MOST_SEATS, N_STYLES, STYLES
+from steeple.games.campanile.notation import build_text, cards_text
 from steeple.games.campanile.position import markers_in, order_in
 from steeple.games.campanile.towers import BUILD, hidden_cards, influence, rank, standing
-from steeple.games.campanile.words import build_text, cards_text
 from steeple.kernel.arrays import Cards, Counts, Position, Tensor
 from steeple.kernel.game import OVER, Json, Plane
 from steeple.kernel.observation import part, turned, unturned
@@ -169,7 +169,7 @@ def observe_markers(s: Position, seat: int, out: Tensor, at: int) -> int:
     return end
 
 
-# --- Determinizing. Cards are gathered as a number a style, so that nothing of their true order gets into the new one. ---
+# --- Redrawing. Cards are gathered as a number a style, so that nothing of their true order gets into the new one. ---
 
 
 @rule

@@ -7,8 +7,7 @@ import numpy as np
 from steeple.games.campos.material import CARDS_DEALT, PLAY_CARD, REMOVE_AT
 from steeple.games.campos.state import PLACE_OR_PLAY, REMOVE_OR_PLAY
 from steeple.kernel.arrays import Positions
-from steeple.kernel.game import Game
-from steeple.report.questions.family import Chosen, Fact, Facts, Family, Kinds
+from steeple.kernel.game import Chosen, Fact, Facts, Game, Kinds, Questions
 
 KINDS = ("place a tile", "play an objective card", "remove a tile")
 _PLACE, _PLAY, _REMOVE = 0, 1, 2
@@ -21,7 +20,7 @@ SEAT_FACTS = (
     Fact("objective cards never played"),
     Fact("more objective cards played than anybody else", is_yes=True),
 )
-TABLE_FACTS = (
+GAME_FACTS = (
     Fact("tiles placed"),
     Fact("objective cards played at the table"),
     Fact("the assembly ended because a player had played all cards", is_yes=True),
@@ -36,7 +35,7 @@ def kinds_of(game: Game) -> Kinds:
     return kinds
 
 
-def decisions_a_round(game: Game, players: int) -> int:
+def decisions_per_round(game: Game, players: int) -> int:
     """A turn is two decisions."""
     return 2 * players
 
@@ -60,7 +59,7 @@ def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     return np.stack(facts, axis=2).astype(np.float32)
 
 
-def read_table(game: Game, finals: Positions, chosen: Chosen) -> Facts:
+def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     """How far the assembly went: it ends early when somebody has no card left."""
     early, late = cards_played(chosen)
     hand = CARDS_DEALT[chosen.shape[1]]
@@ -68,12 +67,12 @@ def read_table(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     return np.stack(facts, axis=1).astype(np.float32)
 
 
-FAMILY = Family(
+QUESTIONS = Questions(
     kinds=KINDS,
     kinds_of=kinds_of,
-    decisions_a_round=decisions_a_round,
+    decisions_per_round=decisions_per_round,
     seat_facts=SEAT_FACTS,
     read_seats=read_seats,
-    table_facts=TABLE_FACTS,
-    read_table=read_table,
+    game_facts=GAME_FACTS,
+    read_games=read_games,
 )

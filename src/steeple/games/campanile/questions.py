@@ -6,8 +6,7 @@ import numpy as np
 
 from steeple.games.campanile.material import BUILD_ACTIONS, N_STYLES, STYLE_NAMES
 from steeple.kernel.arrays import Positions
-from steeple.kernel.game import Game
-from steeple.report.questions.family import Chosen, Fact, Facts, Family, Kinds
+from steeple.kernel.game import Chosen, Fact, Facts, Game, Kinds, Questions
 
 KINDS = (
     "build 1 floor",
@@ -30,7 +29,7 @@ SEAT_FACTS = (
     Fact("the greatest claim on the second tallest tower", is_yes=True),
     Fact("a marker of value 3 under the tallest tower", is_yes=True),
 )
-TABLE_FACTS = (
+GAME_FACTS = (
     Fact("floors of the tallest tower"),
     Fact("floors that the tallest tower is ahead of the second"),
     Fact("floors of the lowest tower"),
@@ -51,7 +50,7 @@ def kinds_of(game: Game) -> Kinds:
     return kinds
 
 
-def decisions_a_round(game: Game, players: int) -> int:
+def decisions_per_round(game: Game, players: int) -> int:
     """Every turn has one decision in each phase."""
     return players * (len(game.phases) - 1)
 
@@ -96,7 +95,7 @@ def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     return np.stack(facts, axis=2).astype(np.float32)
 
 
-def read_table(game: Game, finals: Positions, chosen: Chosen) -> Facts:
+def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     """The five towers at the end."""
     heights = -np.sort(-finals["height"].astype(int), axis=1)
     tallest = ranking(finals)[:, 0]
@@ -107,12 +106,12 @@ def read_table(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     return np.stack(facts, axis=1).astype(np.float32)
 
 
-FAMILY = Family(
+QUESTIONS = Questions(
     kinds=KINDS,
     kinds_of=kinds_of,
-    decisions_a_round=decisions_a_round,
+    decisions_per_round=decisions_per_round,
     seat_facts=SEAT_FACTS,
     read_seats=read_seats,
-    table_facts=TABLE_FACTS,
-    read_table=read_table,
+    game_facts=GAME_FACTS,
+    read_games=read_games,
 )

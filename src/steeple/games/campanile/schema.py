@@ -1,0 +1,82 @@
+"""Campanile, both editions: the shape of views and of actions' fields, declared for clients."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from steeple.games.schema import Exact
+from steeple.kernel.game import OptionValue
+
+Style: TypeAlias = Literal["R", "Y", "B", "N", "E"]
+
+
+class CampanileTurn(Exact):
+    """Whose decision it is, and what has been built this turn, `R2`."""
+
+    player: int
+    phase: Literal["over", "build", "bet", "take"]
+    built: str | None
+
+
+class Stake(Exact):
+    """A player's markers under a tower, and what the scoring to come would pay for them."""
+
+    seat: int
+    markers: list[int]
+    influence: int
+    pays: int
+
+
+class Tower(Exact):
+    """A tower, and the stakes under it in their order."""
+
+    style: Style
+    height: int
+    cards: int
+    rank: int
+    flag: list[int]
+    """What it pays the first, the second …, by the scoring to come or at the end the one that was."""
+    stakes: list[Stake]
+
+
+class Hand(Exact):
+    """A hand: how many cards, those that everybody knows, and for its owner all of them."""
+
+    size: int
+    known: str
+    cards: str | None
+
+
+class CampanileView(Exact):
+    """What both editions show."""
+
+    players: int
+    options: dict[str, OptionValue]
+    seat: int | None
+    turn: CampanileTurn
+    towers: list[Tower]
+    hands: list[Hand]
+    supply: list[list[int]]
+
+
+class CampanileBuild(Exact):
+    """A build; `height` is the tower's after it."""
+
+    kind: Literal["build"]
+    style: Style
+    floors: int
+    height: int
+
+
+class Bet(Exact):
+    """A bet."""
+
+    kind: Literal["bet"]
+    style: Style
+    value: int
+
+
+class PassBet(Exact):
+    """No bet."""
+
+    kind: Literal["pass-bet"]

@@ -1,0 +1,42 @@
+"""Campanile 1996: the shape of its view and of its actions' fields, declared for clients."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from steeple.games.campanile.schema import Bet, CampanileBuild, CampanileView, PassBet, Style
+from steeple.games.schema import Exact
+
+
+class Pile(Exact):
+    """A pile: its face-up card, and how many cards it has, that one included."""
+
+    top: Style | None
+    cards: int
+
+
+class Campanile1996View(CampanileView):
+    """Campanile 1996."""
+
+    game: Literal["campanile-1996"]
+    piles: list[Pile]
+    left_over: int
+    points: list[int]
+
+
+class BetAndDraw(Bet):
+    """A bet of 1996, and the card that is then drawn."""
+
+    draws: Style
+    pile: int
+
+
+class PassBetAndDraw(PassBet):
+    """No bet in 1996, and the card that is then drawn."""
+
+    draws: Style
+    pile: int
+
+
+VIEW = Campanile1996View
+FIELDS = CampanileBuild | BetAndDraw | PassBetAndDraw
