@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import ast
 import doctest
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 import steeple
 from steeple.games import GAMES
+from support.modules import imported_by
 
 PACKAGE = Path(steeple.__file__).parent
 FILES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
@@ -84,25 +83,6 @@ def test_no_file_is_longer_than_400_lines(file: Path) -> None:
 @every_file
 def test_every_file_says_what_it_is_for(file: Path) -> None:
     assert ast.get_docstring(ast.parse((PACKAGE / file).read_text(encoding="utf-8")))
-
-
-@pytest.mark.parametrize("game", list(GAMES))
-def test_a_game_s_folder_has_the_same_names_as_every_other(game: str) -> None:
-    folder = PACKAGE / "games" / game.replace("-", "_")
-    assert {"tables.py", "state.py", "rules.py", "clauses.py", "view.py", "notation.py"} <= {
-        path.name for path in folder.iterdir()
-    }
-
-
-def imported_by(statement: str) -> set[str]:
-    """The modules that a statement brings into a fresh process."""
-    done = subprocess.run(
-        [sys.executable, "-c", f"{statement}; import sys; print(*sys.modules)"],
-        capture_output=True,
-        text=True,
-        check=True,
-    )
-    return set(done.stdout.split())
 
 
 def test_importing_the_package_imports_neither_numpy_nor_numba() -> None:

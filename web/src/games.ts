@@ -1,10 +1,10 @@
-// Written by scripts/types from shapes.py, bodies.py, messages.py, views.py, fields.py and admin_bodies.py of the server: change those.
-// Schema 7df6adf0e0b5d225c233da7d22c03c6a87f51c6fb11ba82444ecd7040239bde8
+// Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
+// Schema 8034dfd666a8cdd49861c88b8d3499a47a6b818ef9a978c74a569a442cb7556a
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw
-  | Bet
   | PassBetAndDraw
+  | Bet
   | PassBet
   | Take
   | Move
@@ -38,20 +38,20 @@ export interface BetAndDraw {
   value: number;
 }
 /**
- * A bet.
- */
-export interface Bet {
-  kind: "bet";
-  style: "R" | "Y" | "B" | "N" | "E";
-  value: number;
-}
-/**
  * No bet in 1996, and the card that is then drawn.
  */
 export interface PassBetAndDraw {
   draws: "R" | "Y" | "B" | "N" | "E";
   kind: "pass-bet";
   pile: number;
+}
+/**
+ * A bet.
+ */
+export interface Bet {
+  kind: "bet";
+  style: "R" | "Y" | "B" | "N" | "E";
+  value: number;
 }
 /**
  * No bet.

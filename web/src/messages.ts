@@ -1,5 +1,5 @@
-// Written by scripts/types from shapes.py, bodies.py, messages.py, views.py, fields.py and admin_bodies.py of the server: change those.
-// Schema 7df6adf0e0b5d225c233da7d22c03c6a87f51c6fb11ba82444ecd7040239bde8
+// Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
+// Schema 8034dfd666a8cdd49861c88b8d3499a47a6b818ef9a978c74a569a442cb7556a
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =

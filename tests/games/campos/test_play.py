@@ -12,13 +12,13 @@ import pytest
 
 from steeple.games import GAMES
 from steeple.games.campos import play
-from steeple.games.campos.material import PLAY_CARD
+from steeple.games.campos.material import N_CARDS, PLAY_CARD
 from steeple.games.campos.state import PLACE, PLACE_OR_PLAY
 from steeple.games.campos.texts import card_text, cards_in
-from steeple.kernel.game import MOST_WORLDS, OVER
+from steeple.kernel.game import MOST_WORLDS
 from steeple.kernel.rule import interpreted
 from support.positions import dice, match_at
-from support.walks import Setup, after, legal_ids, redrawn, sample
+from support.walks import Setup, after, legal_ids, redrawn, sample, walk
 
 GAME = GAMES["campos"]
 SETUPS = [Setup("campos", players, ()) for players in (2, 3, 4)]
@@ -111,11 +111,10 @@ def test_while_tiles_are_placed_a_card_promises_more_than_its_region_pays_now() 
 
 @every_setup
 def test_shares_of_victory_are_together_1_and_each_between_0_and_1(setup: Setup) -> None:
-    for s in sample(setup, 40):
-        if s.phase != OVER:
-            found = shares(s)
-            assert sum(found) == pytest.approx(1)
-            assert all(0 <= share <= 1 for share in found)
+    for s in sample(setup, 40):  # the last position of a game among them
+        found = shares(s)
+        assert sum(found) == pytest.approx(1)
+        assert all(0 <= share <= 1 for share in found)
 
 
 def test_with_equal_points_and_no_cards_the_shares_are_equal() -> None:
@@ -284,6 +283,18 @@ def test_worlds_have_no_generator_and_pass_the_check() -> None:
     for world in found.positions:
         assert world.rng == 0
         GAME.check(world)
+
+
+@every_setup
+def test_when_the_game_is_over_nothing_is_drawn_any_more(setup: Setup) -> None:
+    over = walk(setup, 0).state
+    others = [len(cards_in(over.cards[player])) for player in range(1, setup.players)]
+    hidden, found = (
+        N_CARDS - int(over.played).bit_count() - len(cards_in(over.cards[0])),
+        GAME.worlds(over, 0),
+    )
+    ways = math.factorial(hidden) // math.prod(map(math.factorial, [*others, hidden - sum(others)]))
+    assert (None if found is None else len(found.positions)) == (ways if ways <= MOST_WORLDS else None)
 
 
 @every_setup

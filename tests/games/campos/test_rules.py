@@ -10,7 +10,9 @@ import pytest
 from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.games.campos.material import CARDS, TILES
+from steeple.games.campos.rules import is_assembly
 from steeple.kernel.match import Match
+from steeple.kernel.rule import interpreted
 from steeple.kernel.seed import seed_text
 from support.positions import deals, dice, match_at, play
 from support.walks import Setup, steps, walk
@@ -406,3 +408,11 @@ def test_most_points_win_else_the_victory_is_shared(points: str, winners: list[i
         at(f"players: 3\nturn: 1 remove\narea: BBR@4,0,2\ncards: RB:G - -\npoints: {points}"), "x4,0"
     )
     assert match.winners == winners
+
+
+def test_the_assembly_is_over_when_the_dismantling_begins_and_stays_so_when_the_game_is() -> None:
+    match = walk(Setup(GAME, 2, ()), 0)
+    for s in match.positions():
+        phase = match.game.phases[int(s.phase)]
+        assert is_assembly(s) == interpreted(is_assembly)(s) == phase.startswith("place"), phase
+    assert match.is_over
