@@ -1,7 +1,7 @@
-# `make play` and `make test` need Python 3.11 and make, nothing else: `make test` also fetches Chromium, PostgreSQL,
-# PyTorch and Ray. CONTRIBUTING.md lists what each target is for.
-.PHONY: play client test test-quick quick ready lint lint-python lint-pages audit advice docs pages chromium compiled \
-    imported soak bench clean
+# `make play` and `make test` need Python 3.11 and make, nothing else; `make test` also fetches Chromium,
+# PostgreSQL, PyTorch and Ray. CONTRIBUTING.md lists what each target is for.
+.PHONY: play client test test-quick quick ready lint lint-python lint-pages audit advice docs pages chromium \
+    compiled imported soak bench clean
 
 # Where this is set, each of hundreds of processes would compile everything it imports again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -10,10 +10,11 @@ export OPENBLAS_NUM_THREADS = 1
 
 PYTEST = .venv/bin/pytest --dist loadfile --no-loadscope-reorder
 QUICK = $(filter-out %_notation.py %_secrets.py %_feasibility.py, \
-    $(wildcard tests/games/campanile*/test_*.py tests/games/campos/test_*.py tests/games/five_towers/test_*.py) \
+    $(wildcard tests/games/*/test_*.py) \
     $(wildcard $(addprefix tests/kernel/test_, $(addsuffix .py, kernel match records record_files fair))) \
     $(wildcard $(addprefix tests/server/tables/test_, $(addsuffix .py, state clock undo)))) \
-    tests/games/test_golden.py tests/server/test_settings.py tests/server/test_seeds.py tests/server/http/test_socket.py
+    tests/games/test_golden.py tests/server/test_settings.py tests/server/test_seeds.py \
+    tests/server/http/test_socket.py
 
 play: client
 	.venv/bin/steeple serve --open
@@ -70,7 +71,7 @@ chromium:
 compiled: .venv/.base
 	.venv/bin/python tests/support/compile_ahead.py
 
-# Python's bytecode, once, before three test processes would each write it. The tests themselves report what fails.
+# Python's bytecode, once, before three test processes would each write it. The tests report what fails.
 imported: .venv/.learn
 	.venv/bin/pytest --collect-only --quiet > /dev/null || true
 

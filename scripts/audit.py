@@ -1,10 +1,11 @@
-"""scripts/audit: look over everything we depend on. Exit code: 0 nothing found, 1 something has to be done.
+"""scripts/audit: check everything we depend on. Exit code: 0 nothing found, 1 something has to be done.
 
-Always checked: every package is pinned with a hash, and what is installed fits together. Known vulnerabilities come from the
-advisories of PyPI and npm; where those can't be reached, this says so. A clean answer holds for a day, or until a pin changes.
+Two things are always checked: every package is pinned with a hash, and the installed packages fit together.
+Known vulnerabilities come from the advisories of PyPI and npm; where those can't be reached, the output says
+so. A clean answer is good for a day, or until a pin changes.
 
-With --report (`make test`), known vulnerabilities are listed and don't change the exit code: they come with the day, not with a
-commit.
+With --report (`make test`), known vulnerabilities are listed without changing the exit code: they depend on the
+day, not on the commit.
 """
 
 from __future__ import annotations
@@ -27,14 +28,14 @@ REQUIREMENTS = ROOT / "requirements"
 NODE_LOCK = ROOT / "web" / "package-lock.json"
 STAMP = ROOT / ".venv" / ".audited"
 PIN_ONLY = {"learn.txt"}
-"""Pinned without hashes: the file says why."""
+"""Files without hashes; each says why."""
 
 DAY = 24 * 3600
 _PIN = re.compile(r"^[A-Za-z0-9._-]+==[^ ]+( ;[^\\]*)?( \\)?$")
 
 
 def faulty_pins(path: Path) -> Iterator[str]:
-    """What is wrong with the pins of a file."""
+    """What is wrong with the pins in a file."""
     lines = path.read_text(encoding="utf-8").splitlines()
     for number, line in enumerate(lines, 1):
         place = f"{path.relative_to(ROOT)}:{number}"
@@ -51,7 +52,7 @@ def faulty_pins(path: Path) -> Iterator[str]:
 
 
 def faulty_packages() -> Iterator[str]:
-    """What is wrong with the lock file of the pages."""
+    """What is wrong with the pages' lock file."""
     for path, package in json.loads(NODE_LOCK.read_text(encoding="utf-8"))["packages"].items():
         if path and not str(package.get("integrity", "")).startswith("sha512-"):
             yield f"web/package-lock.json: {path} has no hash"
@@ -67,7 +68,7 @@ def misfits() -> Iterator[str]:
 
 
 def python_advisories(path: Path) -> list[str] | None:
-    """Known vulnerabilities of the packages in a file; None: nobody could be asked."""
+    """Known vulnerabilities of the packages in a file; None if the advisories can't be reached."""
     command = [
         sys.executable,
         "-m",
@@ -100,7 +101,7 @@ def python_findings(said: str) -> list[str] | None:
 
 
 def node_advisories() -> list[str] | None:
-    """Known vulnerabilities of what the pages are built with; None: nobody could be asked."""
+    """Known vulnerabilities of the packages that build the pages; None if the advisories can't be reached."""
     node = need_node()
     done = subprocess.run(
         [*node.npm, "audit", "--package-lock-only", "--json", "--fetch-retries=0"],
@@ -132,7 +133,7 @@ def lock_files() -> list[Path]:
 
 
 def digest() -> str:
-    """What names the pins as they are."""
+    """A hash that changes with any pin, and with this script."""
     found = hashlib.sha256()
     for path in (*lock_files(), NODE_LOCK, Path(__file__)):
         found.update(path.read_bytes())
@@ -140,7 +141,7 @@ def digest() -> str:
 
 
 def advisories() -> tuple[list[str], list[str]]:
-    """Known vulnerabilities of all that is pinned, and whose could not be asked for."""
+    """Known vulnerabilities of everything pinned, and a line for each file that couldn't be looked up."""
     with ThreadPoolExecutor() as pool:
         asked = [(path.name, pool.submit(python_advisories, path)) for path in lock_files()]
         asked.append((NODE_LOCK.name, pool.submit(node_advisories)))
@@ -154,7 +155,7 @@ def advisories() -> tuple[list[str], list[str]]:
 
 
 def lately_unknown() -> list[str] | None:
-    """What could not be asked for when these pins were last found clean, within a day; None: they were not."""
+    """What couldn't be looked up when these pins were found clean in the last day; None if they weren't."""
     if not STAMP.is_file() or time.time() - STAMP.stat().st_mtime > DAY:
         return None
     stamped, *unknown = STAMP.read_text(encoding="utf-8").splitlines()
@@ -162,7 +163,7 @@ def lately_unknown() -> list[str] | None:
 
 
 def known_vulnerabilities() -> tuple[list[str], list[str]]:
-    """What `advisories` says; within a day of a clean answer about these pins, that answer."""
+    """The answer of `advisories`, or a clean one about the same pins if it's less than a day old."""
     lately = lately_unknown()
     if lately is not None:
         return [], lately
@@ -173,8 +174,8 @@ def known_vulnerabilities() -> tuple[list[str], list[str]]:
 
 
 def main(arguments: list[str]) -> None:
-    """Audit; advisories are asked for once a day."""
-    parser = argparse.ArgumentParser(prog="scripts/audit", description="Look over everything we depend on.")
+    """Run the audit."""
+    parser = argparse.ArgumentParser(prog="scripts/audit", description="Check everything we depend on.")
     parser.add_argument(
         "--report", action="store_true", help="list known vulnerabilities, but don't fail because of them"
     )
@@ -187,10 +188,10 @@ def main(arguments: list[str]) -> None:
     for fault in (*faults, *found):
         print(fault, file=sys.stderr)
     if faults or (found and not only_reports):
-        sys.exit(f"audit: {len(faults) + len(found)} found: pin versions that are mended (scripts/lock)")
+        sys.exit(f"audit: {len(faults) + len(found)} found: pin fixed versions with scripts/lock")
     if found:
         print(
-            f"audit: {len(found)} found; `make lint` fails until versions that are mended are pinned (scripts/lock)"
+            f"audit: {len(found)} found; `make lint` fails until fixed versions are pinned with scripts/lock"
         )
 
 

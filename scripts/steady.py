@@ -1,7 +1,7 @@
-"""scripts/steady N: run the tests N times, each time in another order, one of them with every core kept busy.
+"""scripts/steady N: run the tests N times in different orders, once with every core kept busy.
 
-The order follows from a number that is printed, so that a failure can be repeated:
-`.venv/bin/pytest --order NUMBER`. It stops at the first run that fails, unless told to keep going.
+Each order follows from a number that is printed, so that `.venv/bin/pytest --order NUMBER` repeats it. The
+first run that fails is the last, except with --keep-going.
 """
 
 from __future__ import annotations
@@ -22,26 +22,26 @@ TESTS = ROOT / "tests"
 PROCESSES = 3
 """As in `make test`: many tests wait for a browser, a server or a terminal."""
 MOST_SECONDS = 3600
-"""After that a busy core is left alone, whatever has become of the tests."""
+"""After that, busy cores are released even if the tests still run."""
 
 _SIGNS = {
     "cluster": ("RayExecutor",),
     "server": ("steeple.server", "from support.serving", "from support.postgres"),
 }
-"""What a file says if it belongs to a part; browser tests have a folder, all others are the engine's."""
+"""What tells the part a file belongs to. Browser tests have their own folder; the rest is the engine's."""
 PARTS = ("browser", "cluster", "server", "engine")
 
 _BUSY = f"""
 import select, sys, time
 end = time.monotonic() + {MOST_SECONDS}
-while time.monotonic() < end and not select.select([sys.stdin], [], [], 0)[0]:  # it can be read when whoever holds it is gone
+while time.monotonic() < end and not select.select([sys.stdin], [], [], 0)[0]:  # until the parent is gone
     sum(number * number for number in range(200_000))
 """
 
 
 @dataclass(frozen=True)
 class Run:
-    """How a run of the tests went."""
+    """How one run of the tests went."""
 
     order: int
     is_busy: bool
@@ -58,7 +58,7 @@ class Run:
 
 
 def part_of(file: Path) -> str:
-    """The part that a file of tests belongs to."""
+    """The part that a test file belongs to."""
     if file.parent.name == "browser":
         return "browser"
     text = file.read_text(encoding="utf-8")
@@ -66,14 +66,14 @@ def part_of(file: Path) -> str:
 
 
 def files_of(parts: Sequence[str]) -> list[str]:
-    """The files of tests that belong to some parts."""
+    """The test files of some parts."""
     found = [file for file in sorted(TESTS.rglob("test_*.py")) if part_of(file) in parts]
     return [str(file.relative_to(ROOT)) for file in found]
 
 
 @contextmanager
 def busy_cores(count: int) -> Iterator[None]:
-    """Keep so many cores busy; it ends with this process, however that ends."""
+    """Keep that many cores busy. They're released when this process ends, however it ends."""
     started = [subprocess.Popen([sys.executable, "-c", _BUSY], stdin=subprocess.PIPE) for _ in range(count)]
     try:
         yield
@@ -84,7 +84,7 @@ def busy_cores(count: int) -> Iterator[None]:
 
 
 def run_once(order: int, is_busy: bool, files: Sequence[str], more: Sequence[str]) -> Run:
-    """Run the tests in an order. What they say is shown, and their last line kept."""
+    """Run the tests in an order, show their output, and keep its last line."""
     spread = ["-n", str(PROCESSES), "--dist", "loadfile", "--no-loadscope-reorder"]
     command = [sys.executable, "-m", "pytest", *spread, "--order", str(order), *more, *files]
     began, last = time.monotonic(), ""
@@ -100,29 +100,29 @@ def run_once(order: int, is_busy: bool, files: Sequence[str], more: Sequence[str
 
 
 def parts_text(text: str) -> list[str]:
-    """Parts as they are given, with commas between them."""
+    """Read the names of parts, separated by commas."""
     parts = text.split(",")
     if unknown := [part for part in parts if part not in PARTS]:
-        raise argparse.ArgumentTypeError(f"there is no part {unknown[0]!r}: {', '.join(PARTS)}")
+        raise argparse.ArgumentTypeError(f"there is no part {unknown[0]!r}, only {', '.join(PARTS)}")
     return parts
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Run the tests again and again; 0 if every run was clean."""
+    """Run the tests N times; 0 if every run was clean."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("runs", type=int, metavar="N", help="how often")
+    parser.add_argument("runs", type=int, metavar="N", help="number of runs")
     parser.add_argument(
         "--only", type=parts_text, default=list(PARTS), help=f"only these parts: {','.join(PARTS)}"
     )
     parser.add_argument(
-        "--orders", type=int, metavar="NUMBER", help="draw the orders from this; default: the time"
+        "--orders", type=int, metavar="NUMBER", help="draw the orders from this number (default: the time)"
     )
-    parser.add_argument("--keep-going", action="store_true", help="go on after a run that failed")
+    parser.add_argument("--keep-going", action="store_true", help="continue after a run that failed")
     wanted, more = parser.parse_known_args(words)  # pytest gets the others
     if wanted.runs < 1:
-        parser.error("run them once at least")
+        parser.error("run them at least once")
     orders = random.Random(time.time_ns() if wanted.orders is None else wanted.orders)
     files = files_of(wanted.only)
     busy = wanted.runs // 2  # the one in the middle
