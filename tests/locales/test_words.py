@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -130,10 +131,14 @@ RULES_CODES = {
 """Refusals of rules and records that a person at a server can meet."""
 
 
+LETTERS = (campanile.STYLES, campos.COLOURS, five_towers.STYLES)
+"""The letters that stand for styles or colours in each family."""
+
+
 def expected_keys() -> set[str]:
     """The keys that the server speaks with: no more and no less."""
     games = list(GAMES.values())
-    letters = campanile.STYLES + campos.COLOURS + five_towers.STYLES
+    letters = "".join(LETTERS)
     return {
         *(f"{family}.{kind}" for family, kinds in KINDS.items() for kind in kinds),
         *(f"step.{kind}" for kind in STEPS),
@@ -167,9 +172,44 @@ def parts_of(language: str) -> dict[str, list[str]]:
     return {name: [key for key, _ in sentences] for name, sentences in pairs.items()}
 
 
+FAMILIES = {game.family for game in GAMES.values()}
+"""Games of one family share their files of sentences."""
+
+ON_PAGES = re.compile(r"(learn|lobby|title)\.|[a-z-]+\.ui\.")
+"""How the keys of a game's sentences begin that pages show, not the server."""
+
+
+def family_of(key: str) -> str | None:
+    """The family that a key is about, by a word of it that is the name of a game or a family."""
+    words = key.split(".")
+    named = {game.family for game in GAMES.values() if {game.name, game.family} & set(words)}
+    assert len(named) < 2, key
+    return named.pop() if named else None
+
+
 @every_language
 def test_the_server_s_catalogue_has_every_key_and_no_other(language: str) -> None:
-    assert set(parts_of(language)["server"]) == expected_keys()
+    parts = parts_of(language)
+    of_games = {key for family in FAMILIES for key in parts[family] if not ON_PAGES.match(key)}
+    assert {*parts["server"], *of_games} == expected_keys()
+
+
+@every_language
+def test_what_is_said_of_a_game_is_in_its_own_file(language: str) -> None:
+    for part, keys in parts_of(language).items():
+        families = {family_of(key) for key in keys if not key.startswith(("name.", "phase."))}
+        assert families == {part if part in FAMILIES else None}, part
+
+
+@every_game
+def test_letters_and_phases_that_only_one_family_has_are_in_its_own_file(game: Game) -> None:
+    others = {
+        phase for other in GAMES.values() if other.family != game.family for phase in other.phases.values()
+    }
+    own = {f"phase.{phase}" for phase in {*game.phases.values()} - others}
+    assert own <= set(parts_of("en")[game.family])
+    shared = [key for key in parts_of("en")["server"] if key.startswith("name.")]
+    assert all(sum(key[-1] in letters for letters in LETTERS) > 1 for key in shared)
 
 
 @every_language
@@ -185,7 +225,7 @@ def test_no_key_stands_twice(language: str) -> None:
     assert [key for key, times in counted.items() if times > 1] == []
 
 
-@pytest.mark.parametrize("part", sorted(set(parts_of("en")) - {"server", "page"}))
+@pytest.mark.parametrize("part", sorted(set(parts_of("en")) - {"server", "page", *FAMILIES}))
 def test_the_keys_of_a_part_begin_with_its_name(part: str) -> None:
     assert [key for key in parts_of("en")[part] if not key.startswith(f"{part}.")] == []
 
