@@ -1,4 +1,4 @@
-"""Every command of `docs/hosting.md`, "For operators", runs as it stands there, beside no server."""
+"""Every command in the part "For operators" of `docs/hosting.md` runs as written, without a server."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def test_every_command_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def fill(database: str) -> None:
-    """The account ada, and a table where somebody waits."""
+    """A database with the account ada and a table that somebody waits at."""
     store = await Store.open(database)
     try:
         person = PersonRow("ada's id", "Ada", "ada", "a hash", 0, now())

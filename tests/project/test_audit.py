@@ -1,4 +1,4 @@
-"""The audit of what we depend on notices pins that are loose, and vulnerabilities that the registries know of."""
+"""The audit of our dependencies notices loose pins, and vulnerabilities that the registries know of."""
 
 import json
 import os
@@ -62,7 +62,7 @@ def test_a_known_vulnerability_is_found_and_silence_is_not_taken_for_safety() ->
 
 @pytest.fixture
 def known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A vulnerability has become known today; all else is in order."""
+    """A vulnerability has become known today; everything else is fine."""
     monkeypatch.setattr(audit, "STAMP", tmp_path / "audited")
     monkeypatch.setattr(audit, "misfits", list)
     monkeypatch.setattr(audit, "advisories", lambda: (["base.txt: numpy 2.4.0: PYSEC-1"], []))

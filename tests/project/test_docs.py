@@ -1,4 +1,4 @@
-"""Every command and every piece of Python in the README and the docs runs, in the order it stands there."""
+"""Every command and every piece of Python in the README and the docs runs, in the order of the page."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ import pytest
 from support.forked import INTERPRETED
 from support.paths import ROOT
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 
 ON_RAY = " --on ray"
 OF_THE_SERVER = ("serve", "backup", "check", "restore", "export")
-"""Commands that play few actions or none: plain Python is ready sooner than compiled rules are loaded."""
+"""Commands that play few actions or none, which plain Python does before compiled rules would be loaded."""
 
 
 def blocks(page: Path, language: str) -> list[str]:
@@ -27,7 +27,7 @@ def blocks(page: Path, language: str) -> list[str]:
 
 
 def commands(page: Path) -> list[str]:
-    """All but those on Ray: test_cluster.py runs them."""
+    """The commands of a page, except those on Ray, which test_cluster.py runs."""
     found: list[str] = re.findall(r"^\$ (.*)$", "".join(blocks(page, "console")), re.MULTILINE)
     return [command for command in found if not command.endswith(ON_RAY)]
 
@@ -58,7 +58,7 @@ def run(command: str, folder: Path) -> subprocess.CompletedProcess[str]:
         environment |= INTERPRETED
     if command.startswith("steeple serve"):
         return serve(command, folder, environment)
-    # A person who starts a game from the README leaves it again; every other command asks nothing.
+    # Who starts a game from the README leaves it with `quit`; no other command asks for anything.
     return subprocess.run(
         command,
         shell=True,
@@ -103,5 +103,5 @@ def test_make_targets_named_in_the_docs_exist(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_between_pages_lead_somewhere(page: Path) -> None:
-    for link in re.findall(r"\]\(([^)#]+)\)", page.read_text(encoding="utf-8")):
-        assert (page.parent / link).exists(), link
+    for link in re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", page.read_text(encoding="utf-8")):
+        assert "://" in link or (page.parent / link).exists(), link

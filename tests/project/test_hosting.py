@@ -1,4 +1,4 @@
-"""What the page about hosting, the service and the container say is so: settings, flags and limits."""
+"""The settings, flags and limits that the hosting page, the service and the container name are the server's."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ def test_every_variable_is_one_that_the_server_reads(file: Path) -> None:
 
 
 def flags(command: click.Command) -> set[str]:
-    """The flags of a command, and of those below it."""
+    """The flags of a command and of its subcommands."""
     own = {option for parameter in command.params for option in (*parameter.opts, *parameter.secondary_opts)}
     return own.union(*map(flags, getattr(command, "commands", {}).values()))
 
 
 def test_every_flag_that_the_page_names_is_there() -> None:
-    commands = typer.main.get_command(app).commands  # type: ignore[attr-defined] # it is a group
+    commands = typer.main.get_command(app).commands  # type: ignore[attr-defined] # it's a group
     served, known = flags(commands["serve"]), flags(commands["serve"]) | flags(commands["admin"])
     lines = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if "steeple serve" in line]
     named = {
@@ -50,11 +50,13 @@ def test_the_limits_are_those_of_the_code() -> None:
     usual, page = settings.Settings(), PAGE.read_text(encoding="utf-8")
     replays = rate_limits.LIMITS["replay"]
     rows = {
-        "a request's headers": f"{uvicorn_protocols.LONGEST_HEAD // 1024} KB, {uvicorn_protocols.HEAD_SECONDS} seconds",
+        "a request's headers": f"{uvicorn_protocols.LONGEST_HEAD // 1024} KB, "
+        f"{uvicorn_protocols.HEAD_SECONDS} seconds",
         "a request's body": f"{guard.LONGEST_BODY // 1024} KB (a record: {guard.LONGEST_RECORD // 2**20} MB), "
         f"{uvicorn_protocols.BODY_SECONDS} seconds",
         "a reader that takes nothing of what is sent": f"{connections.Reader.SECONDS} seconds",
-        "what waits for one reader, for all": f"{socket.MOST_WAITING // 2**20} MB, {socket.MOST_WAITING_IN_ALL // 2**20} MB",
+        "what waits for one reader, for all": f"{socket.MOST_WAITING // 2**20} MB, "
+        f"{socket.MOST_WAITING_IN_ALL // 2**20} MB",
         "connections from one address": f"{usual.connections_per_address:,} (`--connections-per-address`)",
         "tables that one person has open": f"{usual.sockets_per_person} (`--sockets-per-person`)",
         "replays for one address": f"{replays.uses * 60 // int(replays.seconds)} a minute",

@@ -1,4 +1,4 @@
-"""The files that a project is expected to have say the same as each other, and name only what is there."""
+"""Changelog, citation, hooks and templates agree with each other and with the rest of the project."""
 
 from __future__ import annotations
 

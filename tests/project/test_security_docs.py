@@ -1,4 +1,4 @@
-"""docs/security.md says which test holds against which attack: every one of them exists."""
+"""Every test that docs/security.md names against an attack exists."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""`scripts/setup` installs this package anew when its commands or its version may have changed, and not otherwise."""
+"""`scripts/setup` installs this package again only when its commands or its version may have changed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PIP = """#!/bin/sh
 for last; do :; done
 if [ "$last" = . ]; then echo "this package"; else cat "$last"; fi >> "$(dirname "$0")/asked"
 """
-"""What is asked of pip is noted, and nothing is installed."""
+"""A pip that writes down what it is asked for and installs nothing."""
 PACKAGES = "".join(
     f"{name}==1.0 \\\n    --hash=sha256:{name}{name}\n" for name in ("ab", "cd", "ef", "gh", "ij")
 )
@@ -39,7 +39,7 @@ def place(tmp_path: Path) -> Path:
 
 
 def asked_for(place: Path) -> list[str]:
-    """All that pip is asked for in one run, sorted: several may ask at once."""
+    """Everything that pip is asked for in one run, sorted, because several pips run at once."""
     asked = place / ".venv" / "bin" / "asked"
     asked.unlink(missing_ok=True)
     subprocess.run([place / "scripts" / "setup", "base"], check=True, capture_output=True)

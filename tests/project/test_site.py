@@ -1,4 +1,4 @@
-"""The documentation site has every page, and knows where they are; building it (`make docs`) takes packages of its own."""
+"""The documentation site lists every page and adapts their links. (`make docs` builds it.)"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The soak: a short one holds, and every invariant it looks at can be seen to break."""
+"""The soak: a short one passes, and each of its invariants notices a position that breaks it."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Break = Callable[[Position], Any]
 
 @pytest.fixture(scope="module", autouse=True)
 def uncompiled() -> Iterator[None]:
-    """To look at one position in plain Python takes less than to compile what looks."""
+    """Plain Python checks one position sooner than the checks would be compiled."""
     interpret_for_now()
     yield
     compile_from_now_on()
@@ -79,7 +79,7 @@ def test_what_breaks_is_told_with_all_it_takes_to_see_it_again() -> None:
 
 
 def a_step(game: str, phase: str) -> tuple[Position, int]:
-    """A position of a phase, from the midst of a random game of three players, and the action played in it."""
+    """A position of a phase from a random game of three players, and the action played in it."""
     match = walk(next(setup for setup in SETUPS if (setup.name, setup.players) == (game, 3)), 1)
     found = [
         ply for ply in range(match.ply + 1) if match.game.phases[int(match.position(ply).phase)] == phase
@@ -93,7 +93,7 @@ def a_position(game: str, phase: str) -> Position:
 
 
 def put(field: str, *path: Any) -> Break:
-    """Write the last of `path` at the place that the others say."""
+    """Write the last item of `path` to the field and indices that the others name."""
     *place, value = path
 
     def alter(s: Position) -> None:
@@ -103,7 +103,7 @@ def put(field: str, *path: Any) -> Break:
 
 
 def add(field: str, *path: Any) -> Break:
-    """Add the last of `path` to what is at the place that the others say."""
+    """Add the last item of `path` to the field and indices that the others name."""
     *place, value = path
 
     def alter(s: Position) -> None:
@@ -113,7 +113,7 @@ def add(field: str, *path: Any) -> Break:
 
 
 def number(field: str, change: Callable[[int], int]) -> Break:
-    """Change a field that is one number."""
+    """Change a field that holds one number."""
 
     def alter(s: Position) -> None:
         s[field] = change(int(s[field]))
@@ -147,12 +147,12 @@ def double_spot(s: Position) -> None:
 
 
 def far_tile(s: Position) -> None:
-    """The tile placed last lies alone in a corner of the table."""
+    """The tile placed last lies alone in a corner of the area."""
     s.anchor[int(s.tiles) - 1] = 64 * 4 + 4
 
 
 def split(s: Position) -> None:
-    """So it does, and the table says so: the area is two blocks."""
+    """The same, and the position says so: the area is two blocks."""
     tile, places = (
         int(s.tiles) - 1,
         np.array([[0, 64, 1], [0, 63, 64]])[int(s.orientation[int(s.tiles) - 1]) % 2],
@@ -178,7 +178,7 @@ def forget_cell(s: Position) -> None:
 
 
 def swap_card(s: Position) -> None:
-    """A card of the pile changes into another one that is there already."""
+    """A card of the pile turns into another one that exists already."""
     s.pile[s.drawn] = s.pile[int(s.drawn) + 1]
 
 

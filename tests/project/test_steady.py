@@ -1,4 +1,4 @@
-"""scripts/steady: every test belongs to a part, orders can be repeated, and a run that fails is not passed over."""
+"""scripts/steady: every test belongs to a part, orders can be repeated, and a failed run is reported."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_an_order_can_be_repeated_and_keeps_files_together(request: pytest.Fixtu
 
 
 def run_as(codes: list[int], orders: list[int]) -> object:
-    """Runs that end with these codes, one after the other; their orders are noted."""
+    """Runs that end with these codes, one after the other; their orders are written down."""
 
     def run_once(order: int, is_busy: bool, files: list[str], more: list[str]) -> steady.Run:
         orders.append(order)

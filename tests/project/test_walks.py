@@ -1,4 +1,4 @@
-"""The setups that the tests look at: fewer than there are, yet every two options of a game are seen together."""
+"""The tests try fewer setups than there are, but every two options of a game meet in one of them."""
 
 from __future__ import annotations
 

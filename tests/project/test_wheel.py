@@ -1,7 +1,7 @@
-"""The wheel, installed by itself: its commands run, its server serves its pages and rules, and its types are seen.
+"""The wheel works without the repository: its commands run, its server shows pages and rules, its types are seen.
 
-Nothing is fetched. The wheel is built with the pages that `make test` has built, and installed into an environment that
-borrows all other packages from the tests' own.
+Nothing is fetched. The wheel is built with the pages that `make test` has built, and installed into an
+environment that borrows all other packages from the tests' own.
 """
 
 from __future__ import annotations
@@ -48,12 +48,12 @@ class Installed:
 
     @property
     def environment(self) -> dict[str, str]:
-        """As a user has it: nothing points to the sources."""
+        """A user's environment, in which nothing points to the sources."""
         inherited = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
         return {**inherited, **INTERPRETED, "XDG_DATA_HOME": str(self.folder / "data"), "NO_COLOR": "1"}
 
     def run(self, program: str, *arguments: str) -> str:
-        """What a program of the environment says; it must succeed."""
+        """The output of a program of the environment, which must succeed."""
         done = subprocess.run(
             [self.bin / program, *arguments],
             cwd=self.folder,
@@ -98,8 +98,8 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installe
         "--no-deps",
         wheel,
     )
-    # Only now, or pip would find the tests' own Steeple there. Lines in a .pth file add folders to the path, but the
-    # .pth files in those folders aren't read, so the sources of the editable install stay out.
+    # Only now, or pip would find the tests' own Steeple there. A line in a .pth file adds a folder to the path, but
+    # the .pth files in that folder aren't read, so the sources of the editable install stay out.
     (site,) = (home / "lib").glob("python*/site-packages")
     (site / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
     return Installed(home / "bin", folder)
