@@ -1,4 +1,4 @@
-"""The wheel works without the repository: its commands run, its server shows pages and rules, its types are seen.
+"""The wheel works without the repository: commands run, the server shows pages and rules, types are seen.
 
 Nothing is fetched. The wheel is built with the pages that `make test` has built, and installed into an
 environment that borrows all other packages from the tests' own.
@@ -98,8 +98,8 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installe
         "--no-deps",
         wheel,
     )
-    # Only now, or pip would find the tests' own Steeple there. A line in a .pth file adds a folder to the path, but
-    # the .pth files in that folder aren't read, so the sources of the editable install stay out.
+    # Only now, or pip would find the tests' own Steeple there. A line in a .pth file adds a folder to the path,
+    # but the .pth files in that folder aren't read, so the sources of the editable install stay out.
     (site,) = (home / "lib").glob("python*/site-packages")
     (site / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
     return Installed(home / "bin", folder)
