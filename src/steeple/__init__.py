@@ -6,7 +6,7 @@
     ['E1', 'E2', 'E3']
     >>> match.play("E2")
 
-NumPy and Numba are imported on first use, not with the package.
+NumPy and Numba are imported when `GAMES` or `Match` is first used, not when the package is imported.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 __version__ = "0.2.0"
 
-_HOMES = {"GAMES": "steeple.games", "Match": "steeple.kernel.match"}
+_MODULES = {"GAMES": "steeple.games", "Match": "steeple.kernel.match"}
 __all__ = ["GAMES", "Match", "__version__"]
 
 
-if not TYPE_CHECKING:  # a type checker would take any name for one of ours
+if not TYPE_CHECKING:  # or a type checker would accept any name as one of ours
 
     def __getattr__(name: str) -> object:
-        """Import a name of the package when it's first asked for."""
-        if name not in _HOMES:
+        """Import a name of the package when it's first used."""
+        if name not in _MODULES:
             raise AttributeError(f"module 'steeple' has no attribute {name!r}")
-        return getattr(importlib.import_module(_HOMES[name]), name)
+        return getattr(importlib.import_module(_MODULES[name]), name)

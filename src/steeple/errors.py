@@ -1,24 +1,34 @@
-"""Everything that Steeple refuses, and why.
+"""The exception tree: everything that Steeple refuses to do, and why.
 
     SteepleError
-    ├── UnknownGame        unknown-game
-    ├── BadSetup           bad-players, bad-option, bad-seed, bad-deal, bad-position, bad-seat, bad-size
-    │                      bad-bot, bad-limit, missing-extra; other-tournament, not-a-tournament: a file of other results
-    │                      bad-address, other-version: of a cluster; not-reset, closed: of an environment
-    │                      bad-comparison: of a report; bad-page, bad-file: a file that cannot be written, or another one
-    ├── IllFormed          ill-formed: text or a number that is no action or no position of this game
-    │                      bad-shape, bad-dtype: an array that holds no actions
-    ├── IllegalAction      the code of the clause that the action breaks
-    ├── UndoRefused        nothing-to-undo, undo-boundary
-    ├── WorkerLost         worker-lost: a process that did part of the work is gone
-    ├── StoreError         store: the database cannot be reached, read or written; store-newer: a later release made it
-    │                      bad-database: not one of ours; store-refused; not-empty, not-a-backup: nothing to restore
-    │                      damaged: a SQLite file; database-in-use: another server has it
-    ├── Refused            what the server does not do for this person now; the codes are in `STATUS`
-    │   └── UnreadableTable    unreadable-table: what the database holds of a table makes no sense here
-    └── RecordFault        a record that does not hold, with its line and the place in it
+    ├── UnknownGame            unknown-game
+    ├── BadSetup               something can't be set up as asked; `bad-setup` if no other code fits
+    │       a game             bad-players, bad-option, bad-seed, bad-deal, bad-position, bad-seat, bad-size
+    │       bots               bad-bot, bad-limit
+    │       a command          bad-ply, bad-line, bad-page, bad-file, missing-extra, nothing-kept, not-sure
+    │       a tournament       other-tournament, not-a-tournament
+    │       a report           bad-comparison
+    │       a cluster          bad-address, other-version
+    │       an environment     not-reset, closed
+    │       a server           bad-setting
+    ├── IllFormed              ill-formed: not an action, or not a position, of this game
+    │                          bad-shape, bad-dtype: not an array of actions
+    ├── IllegalAction          the code of the clause that the action breaks
+    ├── UndoRefused            nothing-to-undo, undo-boundary
+    ├── WorkerLost             worker-lost: a process that did part of the work is gone
+    ├── StoreError             store: the database can't be reached, read or written
+    │                          bad-database, store-newer: not one of ours, or made by a later release
+    │                          damaged, store-refused, database-in-use: it exists, but can't be used now
+    │                          not-empty, not-a-backup: nothing can be restored
+    ├── Refused                what a server won't do for this person, or not now; the codes are in `STATUS`
+    │   └── UnreadableTable    unreadable-table: the database's rows of a table make no sense
+    └── RecordFault            a record that can't be read or breaks the rules, with its line and place in it
+            its text           bad-record, not-a-record, not-json, empty-file
+            its game           unknown-rules, wrong-deal, wrong-result, or the code of what it breaks
+            its fairness       no-commitment, wrong-commitment
 
-Each error has a code for programs, a sentence for people and, where one exists, the rule it rests on.
+Each error has a code for programs, a sentence for people that says what is wrong and what would work, and the
+rule it rests on, if there is one. Codes never change; sentences may.
 """
 
 from __future__ import annotations
@@ -27,7 +37,7 @@ from collections.abc import Mapping
 
 
 class SteepleError(Exception):
-    """Base of all errors that a caller may want to show to a person."""
+    """The base of all errors that are worth showing to a person."""
 
     code = "error"
 
@@ -43,13 +53,13 @@ class SteepleError(Exception):
 
 
 class UnknownGame(SteepleError):
-    """No game has this name."""
+    """There is no game of this name."""
 
     code = "unknown-game"
 
 
 class BadSetup(SteepleError):
-    """A game cannot be set up like this: players, options, seed or deal. `place` says where in a deal."""
+    """Something can't be set up as asked. `place` says where in a deal the trouble is."""
 
     code = "bad-setup"
 
@@ -64,15 +74,15 @@ class BadSetup(SteepleError):
 
 
 class IllFormed(SteepleError):
-    """Text that does not say any action, or any position, of this game."""
+    """Text, or a number, that isn't an action or a position of this game."""
 
     code = "ill-formed"
 
 
 class IllegalAction(SteepleError):
-    """A well-formed action that the rules do not allow now. `code` names the clause, `rule` its place in the rules.
+    """An action that the rules don't allow now. `code` names the clause, `rule` its place in the rules.
 
-    `values` are what the sentence speaks of, as codes: a client says it in its own language.
+    `values` has what the sentence mentions, as codes, so that a client can say it in another language.
     """
 
     code = "illegal"
@@ -85,21 +95,21 @@ class IllegalAction(SteepleError):
 
 
 class UndoRefused(SteepleError):
-    """Nothing to take back, or taking it back would take back information."""
+    """There is nothing to take back, or something was revealed since then."""
 
     code = "undo-boundary"
 
 
 class WorkerLost(SteepleError):
-    """A process that did part of the work has ended before its time."""
+    """A process that did part of the work ended too early."""
 
     code = "worker-lost"
 
 
 class StoreError(SteepleError):
-    """The database cannot be opened, read or written, or is not one of ours.
+    """The database can't be opened, read or written, or isn't one of ours.
 
-    After code `store` nobody knows whether what was being written is there: read before writing again.
+    After code `store`, nobody knows whether the last write succeeded: read before you write again.
     """
 
     code = "store"
@@ -165,13 +175,13 @@ STATUS = {
     "no-hint": 503,
     "unreadable-table": 503,
 }
-"""Why a server refuses something, and the status of its answer over HTTP."""
+"""The codes of what a server refuses, each with its HTTP status."""
 
 
 class Refused(SteepleError):
-    """What the server does not do, for this person or now. `code` is one of `STATUS`.
+    """Something the server won't do for this person, or not now. `code` is one of `STATUS`.
 
-    `values` are what the sentence speaks of: a client says it in its own language.
+    `values` has what the sentence mentions, so that a client can say it in another language.
     """
 
     def __init__(self, sentence: str, *, code: str, values: Mapping[str, object] | None = None) -> None:
@@ -181,7 +191,7 @@ class Refused(SteepleError):
 
 
 class UnreadableTable(Refused):
-    """A table whose row or steps cannot be read. Its cause says why; players only learn that it is so."""
+    """A table whose row or steps can't be read. The exception's cause says why; players aren't told."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -191,7 +201,7 @@ class UnreadableTable(Refused):
 
 
 class RecordFault(SteepleError):
-    """A record that cannot be read or does not follow the rules. `place` says where in it, `line` which one."""
+    """A record that can't be read or breaks the rules. `line` says which record, `place` where in it."""
 
     code = "bad-record"
 
@@ -209,7 +219,7 @@ class RecordFault(SteepleError):
         self.line = line
 
     def at_line(self, line: int) -> RecordFault:
-        """The same fault, in the `line`-th line of a file."""
+        """The same fault, with the line of the file it's in."""
         return RecordFault(self.sentence, place=self.place, line=line, code=self.code, rule=self.rule)
 
     def __str__(self) -> str:

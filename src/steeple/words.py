@@ -1,19 +1,23 @@
-"""The catalogues: everything Steeple says to people, in each language, by key.
+"""The catalogues: everything Steeple says to people, by key, in each language.
 
-A catalogue is a folder in `locales/`: JSON files, each an object of keys and sentences. Every language has the same keys, and
-no key is in two files. In a sentence
+A catalogue is a folder in `locales/`. Each JSON file in it maps keys to sentences. Every language has the same
+keys, and no key appears in two files. In a sentence,
 
-    {floors}        stands for the value of that name as it is, a list with commas between its parts
-    {style:name}    stands for the sentence `name.R`, if the value is R: something that has another name in each language;
-                    what follows a letter stays, so that C12 is `name.C` and then 12
-    {tile:name-}    stands for the names of all letters, with hyphens between them: BBR is blue-blue-red
+    {floors}        is replaced by the value of that name; a list gets commas between its items
+    {style:name}    is replaced by the sentence `name.R` if the value is R. Use it for things that each language
+                    names differently. Digits after the letter stay, so C12 becomes `name.C` followed by 12.
+    {tile:name-}    names every letter and puts hyphens between them: BBR becomes blue-blue-red
 
-and where a sentence depends on a value, for the plural or otherwise, there are several, and `by` says on which value:
+Plurals have one rule, and it is this one. Where the wording depends on a value, there is a choice of sentences,
+and `by` says which value chooses:
 
     {"by": "floors", "1": "{name} builds a floor", "other": "{name} builds {floors} floors"}
 
-The one whose key is the value, written as in JSON, is said, else `other`; a value that is not there counts as null.
-All that a sentence leaves open is in the values, except `{name}`, where somebody does something: who sits in that seat.
+The sentence whose key is the value, written as in JSON, is used; `other` is used if there is none. A missing
+value counts as null.
+
+Every place in a sentence is filled from the values, except `{name}`, the player who does something: whoever
+shows the sentence adds the name of the person in that seat.
 """
 
 from __future__ import annotations
@@ -28,15 +32,15 @@ from typing import TypeAlias
 LANGUAGES = ("en", "fr", "de", "it")
 
 Sentence: TypeAlias = str | dict[str, str]
-"""A sentence with places, or several to choose from."""
+"""A sentence with places to fill, or a choice of them."""
 
 PLACE = re.compile(r"\{(\w+)(?::(\w+)(-)?)?\}")
-"""A place in a sentence: the value's name and, if it has another name in each language, under which keys; letter by letter?"""
+"""A place in a sentence: the value's name, the prefix of its names in the catalogue, and - for letter by letter."""
 
 
 @cache
 def catalogue(language: str) -> Mapping[str, Sentence]:
-    """The sentences of a language by key. Raises KeyError for a language that there is not."""
+    """All sentences of a language, by key. Raises KeyError for an unknown language."""
     if language not in LANGUAGES:
         raise KeyError(language)
     parts = sorted((files("steeple") / "locales" / language).iterdir(), key=lambda part: part.name)
@@ -47,31 +51,32 @@ def catalogue(language: str) -> Mapping[str, Sentence]:
 
 
 def say(language: str, key: str, values: Mapping[str, object]) -> str:
-    """A sentence of a language, with the values in their places. Raises KeyError for a key or value that there is not."""
+    """A sentence in a language, with its values filled in. Raises KeyError for an unknown key or a missing value."""
     sentences = catalogue(language)
 
     def fill(place: re.Match[str]) -> str:
-        value, kind, is_spelt = values[place[1]], place[2], bool(place[3])
-        parts = value if isinstance(value, list) else [value]
+        value, prefix, is_spelt = values[place[1]], place[2], bool(place[3])
+        items = value if isinstance(value, list) else [value]
         if is_spelt:
             return ", ".join(
-                "-".join(_named(sentences, kind, letter) for letter in str(part)) for part in parts
+                "-".join(_find_name(sentences, prefix, letter) for letter in str(item)) for item in items
             )
-        return ", ".join(_named(sentences, kind, part) if kind else str(part) for part in parts)
+        return ", ".join(_find_name(sentences, prefix, item) if prefix else str(item) for item in items)
 
-    return PLACE.sub(fill, _chosen(sentences[key], values))
+    return PLACE.sub(fill, _choose(sentences[key], values))
 
 
-def _chosen(sentence: Sentence, values: Mapping[str, object]) -> str:
+def _choose(sentence: Sentence, values: Mapping[str, object]) -> str:
+    """The plural rule: the sentence for the value that `by` names, or `other`."""
     if isinstance(sentence, str):
         return sentence
     value = values.get(sentence["by"])
     return sentence.get(value if isinstance(value, str) else json.dumps(value), sentence["other"])
 
 
-def _named(sentences: Mapping[str, Sentence], kind: str, value: object) -> str:
+def _find_name(sentences: Mapping[str, Sentence], prefix: str, value: object) -> str:
     text = str(value)
     code = text.rstrip("0123456789")
-    name = sentences[f"{kind}.{code}"]
-    assert isinstance(name, str), "a name is one sentence"
+    name = sentences[f"{prefix}.{code}"]
+    assert isinstance(name, str), "a name has only one form"
     return f"{name} {text[len(code) :]}" if len(text) > len(code) else name

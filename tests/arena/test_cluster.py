@@ -19,8 +19,8 @@ from typing import Any
 
 import pytest
 
-from steeple.arena.cluster import RayExecutor, attempt_alike, silence
-from steeple.arena.executor import in_order
+from steeple.arena.cluster import RayExecutor, attempt_same_version, stderr_silenced
+from steeple.arena.executor import run_in_order
 from steeple.errors import BadSetup, WorkerLost
 from support.commands import STEEPLE, Finished, begun, environment, steeple
 from support.forked import INTERPRETED
@@ -149,7 +149,7 @@ def test_the_work_of_a_killed_worker_is_done_by_another(ray: RayExecutor, tmp_pa
 def test_work_that_kills_every_worker_is_given_up_with_one_word(
     ray: RayExecutor, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with pytest.raises(WorkerLost, match="3 workers of Ray were lost"):
+    with pytest.raises(WorkerLost, match="3 Ray workers died"):
         list(ray.run(die, [0]))
     assert capfd.readouterr() == (
         "",
@@ -181,19 +181,19 @@ def test_closing_the_iterator_gives_up_the_work_under_way() -> None:
 def test_what_ray_says_while_it_ends_is_not_heard_and_what_is_said_afterwards_is(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
-    with silence():
+    with stderr_silenced():
         os.write(2, b"of no use to anybody")
     os.write(2, b"said")
     assert capfd.readouterr().err == "said"
 
 
 def test_another_version_of_the_rules_is_refused_by_whoever_has_it() -> None:
-    is_done, error = attempt_alike("0123456789abcdef", square, 3)
+    is_done, error = attempt_same_version("0123456789abcdef", square, 3)
     assert (is_done, error.code, "install the same version" in str(error)) == (False, "other-version", True)
 
 
 def test_results_come_in_the_order_of_the_items(ray: RayExecutor) -> None:
-    assert list(in_order(ray, square_some_slowly, range(30))) == [number * number for number in range(30)]
+    assert list(run_in_order(ray, square_some_slowly, range(30))) == [number * number for number in range(30)]
 
 
 # --- The commands ---
@@ -230,7 +230,7 @@ def test_after_ctrl_c_a_tournament_goes_on_and_ends_as_it_does_here(
     kept = path.read_bytes()
     assert (process.returncode, said) == (
         130,
-        f"stopped: {len(games(path))} of 6 games are in a.jsonl; run the same command again to go on\n",
+        f"stopped: {len(games(path))} of 6 games are in a.jsonl; run the same command to continue\n",
     )
     assert steeple(*TOURNAMENT, "--on", "ray", cwd=tmp_path) == tournament[0]
     assert path.read_bytes().startswith(kept)
@@ -238,13 +238,13 @@ def test_after_ctrl_c_a_tournament_goes_on_and_ends_as_it_does_here(
 
 
 REFUSED = {
-    "no address": (["--on", "ray", "--address", "nowhere"], "HOST:PORT or auto, not 'nowhere'"),
-    "a client's address": (["--on", "ray", "--address", "ray://a:1"], "HOST:PORT or auto, not 'ray://a:1'"),
+    "no address": (["--on", "ray", "--address", "nowhere"], "'nowhere' isn't a Ray cluster's address"),
+    "a client's address": (["--on", "ray", "--address", "ray://a:1"], "give HOST:PORT or auto"),
     "nobody there": (
         ["--on", "ray", "--address", "127.0.0.1:1"],
-        "no Ray cluster answers at 127.0.0.1:1: Connection refused",
+        "no Ray cluster answers at 127.0.0.1:1 (Connection refused)",
     ),
-    "an address for nobody": (["--address", "127.0.0.1:1"], "say --on ray too"),
+    "an address for nobody": (["--address", "127.0.0.1:1"], "add --on ray to use it"),
     "no such place": (["--on", "moon"], "--on"),
 }
 
@@ -269,7 +269,7 @@ def test_without_ray_its_extra_is_named() -> None:
         env=environment(),
         check=False,
     )
-    assert (done.returncode, done.stderr) == (2, "this needs Ray: pip install 'steeple[ray]'\n")
+    assert (done.returncode, done.stderr) == (2, "this needs Ray: run pip install 'steeple[ray]'\n")
 
 
 def test_ray_is_imported_only_when_asked_for() -> None:

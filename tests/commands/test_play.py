@@ -295,7 +295,7 @@ def test_undo_stops_where_something_hidden_came_out_and_says_so(tmp_path: Path) 
     lines = turn(dealt(), 1)
     said = " ".join(alone(tmp_path, *lines, "undo").out.split())
     assert re.search(
-        r"something hidden came out since: ● seat 0 builds .*; undo! takes it back all the same", said
+        r"something hidden was revealed since \(● seat 0 builds .*\); undo! takes it back all the same", said
     )
     assert kept(tmp_path)["record"]["actions"] == lines[1:]
 
@@ -306,7 +306,7 @@ def test_undo_with_a_bang_takes_it_back_all_the_same(tmp_path: Path) -> None:
 
 
 def test_undo_before_any_decision_has_nothing_to_take_back(tmp_path: Path) -> None:
-    assert "you have decided nothing yet [nothing-to-undo]" in alone(tmp_path, "", "undo!").out
+    assert "you haven't decided anything yet [nothing-to-undo]" in alone(tmp_path, "", "undo!").out
 
 
 def test_undo_with_a_bang_goes_back_over_the_bots_to_ones_own_decision(tmp_path: Path) -> None:
@@ -332,7 +332,7 @@ def test_one_may_quit_at_the_curtain(tmp_path: Path) -> None:
 def test_quit_keeps_the_game_and_says_how_to_go_on(tmp_path: Path) -> None:
     lines = turn(dealt(), 2)
     left = alone(tmp_path, *lines, "quit")
-    assert left.out.endswith("The game is kept; go on with it: steeple play --resume\n")
+    assert left.out.endswith("The game is saved. To continue it: steeple play --resume\n")
     assert (left.code, kept(tmp_path)["record"]["actions"], kept(tmp_path)["people"]) == (
         0,
         lines[1:],
@@ -383,7 +383,7 @@ def test_a_new_game_does_not_lose_the_one_kept_before(tmp_path: Path) -> None:
 
 def test_resume_without_a_kept_game_is_a_usage_error(tmp_path: Path) -> None:
     refused = resumed(tmp_path)
-    assert (refused.code, refused.err) == (2, "no game was kept: begin one with `steeple play`\n")
+    assert (refused.code, refused.err) == (2, "you have no saved game; start one with `steeple play`\n")
 
 
 def test_resume_takes_no_other_setup(tmp_path: Path) -> None:
@@ -434,10 +434,10 @@ def test_a_game_that_cannot_be_kept_is_printed(tmp_path: Path) -> None:
 REFUSED = {
     "game": (["chess"], "there is no game 'chess'"),
     "players": (["campanile-2009", "--players", "7"], "2 to 5 players"),
-    "seat": (["campanile-2009", "--seat", "2"], "seats are 0 to 1"),
-    "seat and none": (["campanile-2009", "--seat", "none", "--seat", "0"], "seats are 0 to 1"),
+    "seat": (["campanile-2009", "--seat", "2"], "give 0 to 1, or none"),
+    "seat and none": (["campanile-2009", "--seat", "none", "--seat", "0"], "give 0 to 1, or none"),
     "option": (["campanile-2009", "--option", "x=y"], "no option 'x'"),
-    "seed": (["campanile-2009", "--seed", "green"], "a seed is"),
+    "seed": (["campanile-2009", "--seed", "green"], "'green' isn't a seed"),
     "seed of 63 digits": (["campanile-2009", "--seed", "0x" + "0" * 63], "16 or 64 digits"),
     "out": (["campanile-2009", "--out", "nowhere/a.jsonl"], "there is no directory nowhere"),
 }

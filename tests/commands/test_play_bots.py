@@ -75,7 +75,7 @@ def test_damaged_bots_of_a_kept_game_are_refused(bots: object, tmp_path: Path) -
     seated(tmp_path, typed="quit\n")
     (tmp_path / "steeple" / "play.json").write_text(json.dumps({**kept(tmp_path), "bots": bots}))
     refused = steeple("play", "--resume", XDG_DATA_HOME=str(tmp_path))
-    assert (refused.code, refused.err.count("\n"), "bots should be" in refused.err) == (1, 1, True)
+    assert (refused.code, refused.err.count("\n"), "bots should map seats" in refused.err) == (1, 1, True)
 
 
 # --- What bots do ---
@@ -198,12 +198,12 @@ def test_ctrl_c_cancels_a_hint_and_the_game_goes_on(tmp_path: Path) -> None:
 
 def test_somebody_who_waits_is_told_what_for(tmp_path: Path) -> None:
     terminal = at_terminal(tmp_path, "--seat", "1", "--bots", "level:5")
-    terminal.until("level 5 thinks …")
+    terminal.until("level 5 is thinking …")
 
 
 def test_ctrl_c_while_a_bot_thinks_keeps_the_game(tmp_path: Path) -> None:
     terminal = at_terminal(tmp_path, "--seat", "1", "--bots", "level:5")
-    terminal.until("level 5 thinks …")
+    terminal.until("level 5 is thinking …")
     terminal.child.sendintr()
     said, code = terminal.end()
     assert (code, "steeple play --resume" in said) == (0, True)
@@ -216,11 +216,11 @@ REFUSED = {
     "no such bot": (["--bots", "level:7"], "there is no bot 'level:7'"),
     "more bots than seats": (
         ["--bots", "random,greedy"],
-        "not seats enough for the bots: 2 named for 1 left",
+        "you named 2 bots for 1 free seat;",
     ),
     "no seat for a bot": (
         ["--seat", "0", "--seat", "1", "--bots", "random"],
-        "not seats enough for the bots: 1 named for 0 left",
+        "you named 1 bot for 0 free seats;",
     ),
 }
 

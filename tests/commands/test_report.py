@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from steeple.commands.report import read_plan
+from steeple.commands.report import ReportFlags, read_plan
 from steeple.errors import SteepleError
 from support.commands import STEEPLE, Finished, Terminal, begun, environment, steeple
 
@@ -56,7 +56,7 @@ def test_after_ctrl_c_the_same_command_makes_the_same_report(whole: Path, tmp_pa
         said = process.communicate()[1]
     assert (process.returncode, (directory / "index.html").exists()) == (130, False)
     assert (
-        said == f"stopped: what was played is in {directory / 'games'}; run the same command again to go on\n"
+        said == f"stopped: the games so far are in {directory / 'games'}; run the same command to continue\n"
     )
     assert made(directory).code == 0
     assert contents(directory) == contents(whole)
@@ -77,7 +77,7 @@ def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
 REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "game": ({"game": "chess"}, "there is no game 'chess'"),
     "players": ({"players": "6"}, "campanile-2009 is for 2 to 5 players, not 6"),
-    "players that are no number": ({"players": "2,x"}, "players are numbers like 2 or 2,3,4"),
+    "players that are no number": ({"players": "2,x"}, "'2,x' isn't a number of players"),
     "players twice": ({"players": "2,2"}, "named twice"),
     "bot": ({"bots": "level:9"}, "there is no bot 'level:9'; there are: random, hasty, greedy, level:1"),
     "no bot": ({"bots": ""}, "there is no bot ''"),
@@ -90,7 +90,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "option for others": ({"players": "2,3", "compare": ["move_marker=true"]}, "only for 2 players, not 3"),
     "another family": ({"compare": ["five-towers"]}, "are not editions of one game"),
     "the same again": ({"compare": ["move_marker=false"]}, "named twice"),
-    "seed": ({"seed": "-1"}, "a seed is"),
+    "seed": ({"seed": "-1"}, "'-1' isn't a seed"),
 }
 PLAN: dict[str, Any] = {
     "game": "campanile-2009",
@@ -108,13 +108,12 @@ PLAN: dict[str, Any] = {
 @pytest.mark.parametrize(("changes", "words"), REFUSED.values(), ids=REFUSED.keys())
 def test_what_cannot_be_played_is_refused_with_a_sentence(changes: dict[str, Any], words: str) -> None:
     with pytest.raises(SteepleError, match=re.escape(words)):
-        read_plan(**{**PLAN, **changes}).check()
+        read_plan(ReportFlags(**{**PLAN, **changes})).check()
 
 
 def test_options_alone_are_compared_for_the_same_game_on_top_of_its_own() -> None:
-    plan = read_plan(
-        **{**PLAN, "game": "campanile-1996", "option": ["bet=exact"], "compare": ["target=just-built"]}
-    )
+    changes = {"game": "campanile-1996", "option": ["bet=exact"], "compare": ["target=just-built"]}
+    plan = read_plan(ReportFlags(**{**PLAN, **changes}))
     assert [setting.options for setting in plan.settings] == [
         {"bet": "exact"},
         {"bet": "exact", "target": "just-built"},
@@ -122,7 +121,8 @@ def test_options_alone_are_compared_for_the_same_game_on_top_of_its_own() -> Non
 
 
 def test_another_edition_is_compared_with_options_of_its_own() -> None:
-    plan = read_plan(**{**PLAN, "players": "2,3", "compare": ["campanile-1996,bet=exact"]})
+    changes = {"players": "2,3", "compare": ["campanile-1996,bet=exact"]}
+    plan = read_plan(ReportFlags(**{**PLAN, **changes}))
     found = [(setting.name, setting.players, setting.options) for setting in plan.settings]
     exact = {"bet": "exact"}
     assert found == [("campanile-2009", n, {}) for n in (2, 3)] + [
@@ -131,15 +131,8 @@ def test_another_edition_is_compared_with_options_of_its_own() -> None:
 
 
 def test_the_command_in_a_report_makes_the_same_plan() -> None:
-    plan = read_plan(
-        **{
-            **PLAN,
-            "players": "2,3",
-            "compare": ["campanile-1996,bet=exact"],
-            "rival": "none",
-            "simulations": 3,
-        }
-    )
+    changes = {"players": "2,3", "compare": ["campanile-1996,bet=exact"], "rival": "none", "simulations": 3}
+    plan = read_plan(ReportFlags(**{**PLAN, **changes}))
     words = plan.command.split()[3:]
     again = {key.removeprefix("--"): value for key, value in zip(words[::2], words[1::2], strict=True)}
     typed = {
@@ -148,14 +141,14 @@ def test_the_command_in_a_report_makes_the_same_plan() -> None:
         "games": int(again["games"]),
         "simulations": int(again["simulations"]),
     }
-    assert read_plan(**{**PLAN, **typed}) == plan
+    assert read_plan(ReportFlags(**{**PLAN, **typed})) == plan
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (["--games", "0"], "--games"),
-        (["--out", "taken"], "a report cannot be written to taken: not a directory"),
+        (["--out", "taken"], "the report can't be written to taken: not a directory"),
     ],
 )
 def test_nothing_is_left_of_a_command_that_is_refused(
@@ -177,4 +170,7 @@ def test_what_is_not_installed_is_named_with_its_extra(tmp_path: Path) -> None:
         env=environment(),
         check=False,
     )
-    assert (done.returncode, done.stderr) == (2, "a report needs matplotlib: pip install 'steeple[arena]'\n")
+    assert (done.returncode, done.stderr) == (
+        2,
+        "a report needs matplotlib: run pip install 'steeple[arena]'\n",
+    )

@@ -83,10 +83,10 @@ def test_all_lays_all_hands_open() -> None:
 
 
 REFUSED = {
-    "beyond the end": (["--at", str(ACTIONS + 1)], f"from 0 to {ACTIONS}"),
+    "beyond the end": (["--at", str(ACTIONS + 1)], f"from -{ACTIONS} to {ACTIONS}"),
     "before the beginning": (["--at", str(-ACTIONS - 1)], f"from -{ACTIONS}"),
     "no such line": (["--line", "99"], "no record in line 99"),
-    "no such seat": (["--seat", "9"], "not '9'"),
+    "no such seat": (["--seat", "9"], "no seat '9'; give 0 to"),
 }
 
 
@@ -116,7 +116,7 @@ def test_actions_that_are_no_texts_are_refused(actions: object, tmp_path: Path) 
     (tmp_path / "a.jsonl").write_text(json.dumps({**RECORD, "actions": actions}))
     assert (
         steeple("show", tmp_path / "a.jsonl").err
-        == "line 1, actions: actions are a list of texts [not-a-record]\n"
+        == "line 1, actions: actions should be a list of texts [not-a-record]\n"
     )
 
 

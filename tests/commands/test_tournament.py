@@ -196,7 +196,7 @@ def test_ctrl_c_says_how_far_it_came_and_how_to_go_on(number: signal.Signals, tm
         said = process.communicate()[1]
     done = len(games(tmp_path / "a.jsonl"))
     assert process.returncode == 130
-    assert said == f"stopped: {done} of 4 games are in a.jsonl; run the same command again to go on\n"
+    assert said == f"stopped: {done} of 4 games are in a.jsonl; run the same command to continue\n"
 
 
 def test_ctrl_c_at_a_terminal_which_all_processes_hear_is_answered_once(tmp_path: Path) -> None:
@@ -243,7 +243,7 @@ def test_another_tournament_s_file_is_refused_and_left_as_it_is(uninterrupted: P
     before = (uninterrupted / "a.jsonl").read_bytes()
     refused = held(uninterrupted, "--seed", "8")
     assert (refused.code, refused.err.count("\n")) == (2, 1)
-    assert "with seed 7, not 8: name another file with --out, or delete it" in refused.err
+    assert "with seed 7, not 8; name another file with --out, or delete it" in refused.err
     assert (uninterrupted / "a.jsonl").read_bytes() == before
 
 
@@ -251,17 +251,17 @@ REFUSED = {
     "game": (["--game", "chess"], "there is no game 'chess'"),
     "players": (["--players", "6"], "2 to 5 players"),
     "bot": (["--bots", "random,level:9"], "there is no bot 'level:9'; there are: random, greedy, level:1"),
-    "one bot": (["--bots", "random"], "needs two bots at least"),
+    "one bot": (["--bots", "random"], "needs at least two bots"),
     "no bot": (["--bots", ""], "there is no bot ''"),
     "a bot twice": (["--bots", "random,random"], "named twice"),
-    "about nobody": (["--about", "greedy"], "--about names one of --bots"),
+    "about nobody": (["--about", "greedy"], "isn't one of --bots"),
     "games": (["--games", "0"], "--games"),
     "games negative": (["--games", "-4"], "--games"),
     "simulations": (["--simulations", "0"], "--simulations"),
     "milliseconds": (["--milliseconds", "-1"], "--milliseconds"),
     "both limits": (["--milliseconds", "5"], "not by both"),
     "cores": (["--cores", "0"], "--cores"),
-    "seed": (["--seed", "-1"], "a seed is"),
+    "seed": (["--seed", "-1"], "isn't a seed"),
     "option": (["--option", "x=y"], "no option 'x'"),
     "no directory for the results": (["--out", "nowhere/a.jsonl"], "there is no directory nowhere"),
     "no directory for JSON": (["--json", "nowhere/a.json"], "there is no directory nowhere"),
@@ -292,5 +292,5 @@ def test_what_is_not_installed_is_named_with_its_extra(
     )
     assert (done.returncode, done.stderr) == (
         2,
-        f"a tournament needs {module}: pip install 'steeple[arena]'\n",
+        f"a tournament needs {module}: run pip install 'steeple[arena]'\n",
     )

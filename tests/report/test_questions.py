@@ -17,9 +17,9 @@ from steeple.kernel.arrays import Positions
 from steeple.kernel.game import Chosen, Facts, Game
 from steeple.kernel.match import Match
 from steeple.kernel.rule import interpreted
+from steeple.report.pages.builder import build_document
 from steeple.report.pages.html import write_page
 from steeple.report.pages.markdown import write_markdown
-from steeple.report.pages.report import make_document
 from steeple.report.play.bots import HastyPlayer
 from steeple.report.play.games import play_compiled
 from steeple.report.play.plan import Plan
@@ -165,7 +165,7 @@ def texts(family: str) -> tuple[str, str]:
                 )
                 for _ in play_compiled(series, 0, rows[series.key], 1):
                     pass
-    document = make_document(plan, rows)
+    document = build_document(plan, rows)
     return write_page(document), write_markdown(document)
 
 

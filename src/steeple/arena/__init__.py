@@ -1,1 +1,1 @@
-"""Matches among players: who plays whom, on which cores, and what the results say."""
+"""Tournaments of bots: who plays whom, on which cores, and what the results say."""

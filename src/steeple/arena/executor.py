@@ -1,7 +1,7 @@
-"""Work done elsewhere: one interface, and the executors that use this process and this machine's cores.
+"""Executors run the same work for many items. Here are their interface, and those that use this machine.
 
-A worker is a process of its own. It is started afresh (not forked), does one piece of work after another, does not hear
-Ctrl-C, and ends with the process that started it, however that one ends.
+A worker is a separate process. It's spawned, not forked. It does one piece of work after another, ignores Ctrl-C,
+and ends when the process that started it ends, however that happens.
 """
 
 from __future__ import annotations
@@ -26,36 +26,36 @@ R = TypeVar("R")
 
 
 _AHEAD = 4
-"""Results that wait for an earlier one, for each item under way."""
+"""How many results can wait for an earlier one, for each item under way."""
 
 
 class Executor(Protocol):
     """Something that does the same work for many items."""
 
-    most: int
-    """How many items may be under way at a time; final after the first result."""
+    concurrency: int
+    """How many items can be under way at once. Final after the first result."""
 
     def run(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
-        """Yield work(item) for every item, as they come, in any order.
+        """Yield work(item) for every item, in the order they finish.
 
-        `work` is a function of a module; it, the items and the results can be pickled. What it raises is raised here.
-        Closing the iterator, or an exception where it is used, gives up the work under way.
+        `work` is a module's function. It, the items and the results must be picklable. What it raises is raised
+        here. Closing the iterator, or an exception in the code that uses it, abandons the work under way.
         """
         ...
 
     def close(self) -> None:
-        """Give up all work and let go of what it was done with."""
+        """Abandon all work and release the processes."""
         ...
 
 
-def in_order(executor: Executor, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
-    """Yield work(item) in the order of the items. Only so many are held as keep the executor busy.
+def run_in_order(executor: Executor, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
+    """Yield work(item) in the order of the items, holding back only as many results as keep the executor busy.
 
-    The first one is done alone: whoever does it compiles what the others then find in the cache.
+    The first item is done alone, so that what it compiles is in the cache for all others.
     """
     left = enumerate(items)
     following = 0
-    while some := list(islice(left, _AHEAD * executor.most if following else 1)):
+    while some := list(islice(left, _AHEAD * executor.concurrency if following else 1)):
         held: dict[int, R] = {}
         for number, result in executor.run(partial(_numbered, work), some):
             held[number] = result
@@ -68,10 +68,10 @@ def _numbered(work: Callable[[T], R], item: tuple[int, T]) -> tuple[int, R]:
     return item[0], work(item[1])
 
 
-class InPlace:
-    """Work in this process, one item after the other."""
+class InProcessExecutor:
+    """Works in this process, one item after another."""
 
-    most = 1
+    concurrency = 1
 
     def run(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
         return map(work, items)
@@ -81,25 +81,25 @@ class InPlace:
 
 
 class Worker:
-    """A process that does what it is asked, in the order asked."""
+    """A process that does what it's asked, in that order."""
 
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.connection, there = context.Pipe()
         self._process = context.Process(target=_serve, args=(there,), daemon=True)
-        with _deaf_to_ctrl_c():
+        with _ctrl_c_blocked():
             self._process.start()
         there.close()
 
     def ask(self, work: Callable[[T], Any], item: T) -> None:
-        """Have work(item) done; `answer` gives its result. Raises WorkerLost."""
+        """Ask for work(item); `answer` returns the result. Raises WorkerLost."""
         try:
             self.connection.send((work, item))
         except OSError:
-            raise self._lost() from None
+            raise self._make_error() from None
 
     def has_answer(self, seconds: float) -> bool:
-        """Whether an answer is there, after waiting for it at most so long."""
+        """Whether there is an answer, after waiting for at most this long."""
         return self.connection.poll(seconds)
 
     def answer(self) -> Any:
@@ -107,29 +107,29 @@ class Worker:
         try:
             is_done, found = self.connection.recv()
         except (EOFError, OSError):
-            raise self._lost() from None
+            raise self._make_error() from None
         if not is_done:
             raise found
         return found
 
     def stop(self) -> None:
-        """End the process, at once."""
+        """End the process at once."""
         self._process.kill()
         self._process.join()
         self.connection.close()
 
-    def _lost(self) -> WorkerLost:
+    def _make_error(self) -> WorkerLost:
         self._process.join(1)
         return WorkerLost(
-            f"a worker process ended with code {self._process.exitcode}: killed, or out of memory? Try again"
+            f"a worker process ended with code {self._process.exitcode}, perhaps for lack of memory; try again"
         )
 
 
 class LocalExecutor:
-    """Work on so many processes of this machine, one item at a time each; they are started when first needed."""
+    """Works on this machine's cores, with one item at a time in each worker. Workers start when first needed."""
 
     def __init__(self, workers: int) -> None:
-        self.most = workers
+        self.concurrency = workers
         self._workers: list[Worker] = []
 
     def run(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
@@ -137,15 +137,15 @@ class LocalExecutor:
         busy: dict[Any, Worker] = {}
         try:
             for item in left:
-                worker = self._free(busy)
+                worker = self._find_idle(busy)
                 busy[worker.connection] = worker
                 worker.ask(work, item)
-                if len(busy) == self.most:
-                    yield from self._answers(busy)
+                if len(busy) == self.concurrency:
+                    yield from self._collect(busy)
             while busy:
-                yield from self._answers(busy)
+                yield from self._collect(busy)
         finally:
-            for worker in busy.values():  # given up: what they are doing is of no use any more
+            for worker in busy.values():  # nobody wants their results any more
                 worker.stop()
                 self._workers.remove(worker)
 
@@ -153,14 +153,14 @@ class LocalExecutor:
         while self._workers:
             self._workers.pop().stop()
 
-    def _free(self, busy: dict[Any, Worker]) -> Worker:
+    def _find_idle(self, busy: dict[Any, Worker]) -> Worker:
         for worker in self._workers:
             if worker.connection not in busy:
                 return worker
         self._workers.append(Worker())
         return self._workers[-1]
 
-    def _answers(self, busy: dict[Any, Worker]) -> Iterator[Any]:
+    def _collect(self, busy: dict[Any, Worker]) -> Iterator[Any]:
         for connection in wait(list(busy)):
             answer = busy[connection].answer()
             del busy[connection]
@@ -168,15 +168,15 @@ class LocalExecutor:
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
-    """Processes started meanwhile do not hear Ctrl-C, which a terminal sends to all; their parent hears it a little later."""
+def _ctrl_c_blocked() -> Iterator[None]:
+    """Processes started here never get Ctrl-C, which a terminal sends to all; their parent gets it afterwards."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
-    resource_tracker.ensure_running()  # starting it would open our ears again
-    # Blocking is for the process started, which inherits it; but another thread of ours may hear the signal all the same,
-    # and Python would then interrupt this one in the middle of telling the process what to do.
-    with _postponed_ctrl_c():
+    resource_tracker.ensure_running()  # starting it later would unblock the signal
+    # The new process inherits the blocked signal. But another thread of this process may still get the signal, and
+    # Python would then interrupt this one while it's telling the new process what to do.
+    with _ctrl_c_postponed():
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:
             yield
@@ -185,23 +185,23 @@ def _deaf_to_ctrl_c() -> Iterator[None]:
 
 
 @contextmanager
-def _postponed_ctrl_c() -> Iterator[None]:
-    """A Ctrl-C is answered afterwards. Only the main thread is ever interrupted by one."""
+def _ctrl_c_postponed() -> Iterator[None]:
+    """Handle a Ctrl-C afterwards. It only ever interrupts the main thread."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    heard: list[int] = []
-    before = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    received: list[int] = []
+    before = signal.signal(signal.SIGINT, lambda number, frame: received.append(number))
     try:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
-        if heard:
+        if received:
             signal.raise_signal(signal.SIGINT)
 
 
 def _serve(connection: Connection) -> None:
-    """What a worker does, until nobody asks any more."""
+    """A worker's loop, until its parent closes the connection."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     while True:
@@ -213,7 +213,7 @@ def _serve(connection: Connection) -> None:
 
 
 def attempt(work: Callable[[T], Any], item: T) -> tuple[bool, Any]:
-    """Whether the work succeeded, and its result or what it raised: in a form that can be sent to another process."""
+    """Whether the work succeeded, and its result or what it raised, ready to send to another process."""
     try:
         return True, work(item)
     except Exception as error:

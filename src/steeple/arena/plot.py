@@ -1,4 +1,4 @@
-"""The ladder of a tournament's bots as a picture."""
+"""The ladder of a tournament's bots, drawn."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ import io
 
 from matplotlib.figure import Figure
 
-from steeple.arena.report import Report
+from steeple.arena.summary import Summary
 
 _COLOUR = "#8c3b2a"
 
 
-def ladder(report: Report) -> bytes:
-    """A PNG: the bots by rating, the best on top, each with two standard deviations to both sides."""
-    found = report.ratings[::-1]
+def draw_ladder(summary: Summary) -> bytes:
+    """A PNG of the bots by rating, best on top, each with two standard deviations either way."""
+    found = summary.ratings[::-1]
     figure = Figure(figsize=(7, 1.6 + 0.45 * len(found)), dpi=150, layout="constrained")
     axes = figure.add_subplot()
     places, middle = range(len(found)), [rating.mu for rating in found]
@@ -28,7 +28,7 @@ def ladder(report: Report) -> bytes:
     axes.set_yticks(places, [rating.bot for rating in found])
     axes.set_ylim(-0.6, len(found) - 0.4)
     axes.set_xlabel("rating (OpenSkill), with two standard deviations")
-    axes.set_title(_title(report), loc="left", fontsize="medium")
+    axes.set_title(_make_title(summary), loc="left", fontsize="medium")
     axes.grid(axis="x", color="#dddddd")
     axes.set_axisbelow(True)
     for side in ("top", "right", "left"):
@@ -39,11 +39,11 @@ def ladder(report: Report) -> bytes:
     return picture.getvalue()
 
 
-def _title(report: Report) -> str:
-    settings = report.settings
-    words = [settings.game, f"{settings.players} players", f"{report.games:,} games"]
+def _make_title(summary: Summary) -> str:
+    settings = summary.settings
+    words = [settings.game, f"{settings.players} players", f"{summary.games:,} games"]
     if settings.simulations is not None:
-        words.append(f"{settings.simulations:,} simulations a decision")
+        words.append(f"{settings.simulations:,} simulations per decision")
     if settings.milliseconds is not None:
-        words.append(f"{settings.milliseconds:,} ms a decision")
+        words.append(f"{settings.milliseconds:,} ms per decision")
     return ", ".join(words)

@@ -1,4 +1,4 @@
-"""Ratings of bots: OpenSkill's Plackett–Luce model."""
+"""Ratings of bots by OpenSkill's Plackett–Luce model."""
 
 from __future__ import annotations
 
@@ -13,26 +13,25 @@ from steeple.arena.tournament import Result, Settings
 
 @dataclass(frozen=True)
 class Rating:
-    """A bot's strength: 25 is that of a bot nobody knows."""
+    """A bot's strength. A bot that hasn't played yet has 25."""
 
     bot: str
     mu: float
     sigma: float
 
 
-def ratings(settings: Settings, results: Sequence[Result]) -> list[Rating]:
-    """The ratings after all games, the best bot first.
+def rate_bots(settings: Settings, results: Sequence[Result]) -> list[Rating]:
+    """The ratings after all games, best bot first.
 
-    The games count in the tournament's order, whatever order they ended in. Winners come first together and all others
-    second together: rules say who wins, not who comes second. A bot with several seats in a game gets the mean of what
-    they would get, so that what it wins from itself cancels out.
+    Games count in the tournament's order, not in the order they ended in. All winners rank first and everybody
+    else second, since the rules say who wins but not who comes second. A bot with several seats in a game gets
+    the mean of what each seat would get, so what it wins from itself cancels out.
     """
     model = PlackettLuce()
     current = {bot: model.rating(name=bot) for bot in settings.bots}
     for result in sorted(results, key=lambda result: _order(settings, result)):
-        before = [
-            [_mean(model, bot, [current[bot]])] for bot in result.bots
-        ]  # each seat its own, for they are written to
+        # Each seat gets a copy, because the model writes to it.
+        before = [[_mean(model, bot, [current[bot]])] for bot in result.bots]
         ranks = [0.0 if seat in result.winners else 1.0 for seat in range(len(result.bots))]
         after = model.rate(before, ranks=ranks)
         for bot in set(result.bots):

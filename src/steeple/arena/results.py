@@ -1,7 +1,7 @@
-"""The file of a tournament's results: a line that says what is played, then a line for each game, as they end.
+"""The file of a tournament's results: one line with the settings, then one line per game, as the games end.
 
-A run that was stopped goes on with it. A line cut short in the middle (the machine went down, the process was killed) is
-dropped, and its game played again.
+A run that was stopped continues from this file. A last line that was cut short (the machine went down, the
+process was killed) is dropped, and its game is played again.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ FORMAT = "steeple-results/1"
 
 
 def file_name(settings: Settings) -> str:
-    """Where results go unless told."""
+    """The default name of a results file."""
     return f"tournament-{settings.game}-{settings.players}p-{settings.key}.jsonl"
 
 
 def read(path: Path, settings: Settings) -> list[Result]:
-    """The results in a file, which is left ready to be appended to. Raises BadSetup if it holds something else, RecordFault.
+    """The results in a file, or none if there is no such file. Leaves the file ready for `appending`.
 
-    Without such a file there are none.
+    Raises BadSetup if it holds something else, and RecordFault if a line is damaged.
     """
     if not path.exists():
         return []
@@ -36,9 +36,9 @@ def read(path: Path, settings: Settings) -> list[Result]:
     torn = lines.pop() if lines and not lines[-1].endswith(b"\n") else b""
     if lines:
         _check_head(path, lines[0], settings)
-    elif not _head(settings).encode().startswith(torn):
-        raise _other(path)
-    found = [_result(_json(line, number), number) for number, line in enumerate(lines[1:], start=2)]
+    elif not _make_head(settings).encode().startswith(torn):
+        raise _make_refusal(path)
+    found = [_read_result(_read_json(line, number), number) for number, line in enumerate(lines[1:], start=2)]
     if torn:
         os.truncate(path, sum(map(len, lines)))
     return found
@@ -46,42 +46,42 @@ def read(path: Path, settings: Settings) -> list[Result]:
 
 @contextmanager
 def appending(path: Path, settings: Settings) -> Iterator[TextIO]:
-    """The file, to `append` to; a new one gets its first line."""
+    """Open the file to `append` to it. A new file gets its first line."""
     with open(path, "a", encoding="utf-8", newline="\n") as file:
         if file.tell() == 0:
-            file.write(_head(settings))
+            file.write(_make_head(settings))
             file.flush()
         yield file
 
 
 def append(file: TextIO, result: Result) -> None:
-    """Write a result, so that it is there even if the process ends now."""
+    """Write a result at once, so that it's safe even if the process ends now."""
     file.write(json.dumps(asdict(result)) + "\n")
     file.flush()
 
 
-def _head(settings: Settings) -> str:
+def _make_head(settings: Settings) -> str:
     return json.dumps({"format": FORMAT, "settings": settings.json()}) + "\n"
 
 
-def _other(path: Path) -> BadSetup:
+def _make_refusal(path: Path) -> BadSetup:
     return BadSetup(
-        f"{path} is no file of tournament results; name another with --out", code="not-a-tournament"
+        f"{path} isn't a file of tournament results; name another with --out", code="not-a-tournament"
     )
 
 
 def _check_head(path: Path, line: bytes, settings: Settings) -> None:
-    """Raises BadSetup unless the first line of a file is that of these settings."""
+    """Raises BadSetup unless the first line of a file has these settings."""
     try:
         first = json.loads(line)
     except ValueError:
-        raise _other(path) from None
+        raise _make_refusal(path) from None
     if (
         not isinstance(first, dict)
         or first.get("format") != FORMAT
         or not isinstance(first.get("settings"), dict)
     ):
-        raise _other(path)
+        raise _make_refusal(path)
     before, now = first["settings"], json.loads(json.dumps(settings.json()))
     differing = [name for name in now if before.get(name) != now[name]]
     if differing:
@@ -89,20 +89,20 @@ def _check_head(path: Path, line: bytes, settings: Settings) -> None:
         what = f"with {name} {before.get(name)!r}, not {now[name]!r}"
         if differing == ["program"]:
             what = "with an earlier version of the rules or the bots"
-        sentence = f"{path} has results of a tournament {what}: name another file with --out, or delete it"
+        sentence = f"{path} has results of a tournament {what}; name another file with --out, or delete it"
         raise BadSetup(sentence, code="other-tournament")
 
 
-def _json(line: bytes, number: int) -> Any:
+def _read_json(line: bytes, number: int) -> Any:
     try:
         return json.loads(line)
     except ValueError:
         raise RecordFault(
-            "this is no JSON; delete the line, and its game is played again", line=number
+            "this isn't JSON; delete the line, and its game will be played again", line=number
         ) from None
 
 
-def _result(found: Any, number: int) -> Result:
+def _read_result(found: Any, number: int) -> Result:
     try:
         values: dict[str, Any] = {
             name: tuple(value) if isinstance(value, list) else value for name, value in found.items()
@@ -110,5 +110,5 @@ def _result(found: Any, number: int) -> Result:
         return Result(**values)
     except (AttributeError, TypeError):
         raise RecordFault(
-            "this is no result; delete the line, and its game is played again", line=number
+            "this isn't a result; delete the line, and its game will be played again", line=number
         ) from None

@@ -1,4 +1,4 @@
-"""What the results of a tournament say about its bots, two by two."""
+"""What the results of a tournament say about each pair of bots."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Any
 from steeple.arena.tournament import Result, Settings
 
 _Z = 1.959963984540054
-"""Of a normal distribution, 95 % lie within so many standard deviations."""
+"""95 % of a normal distribution lie within this many standard deviations of its mean."""
 
 
 @dataclass(frozen=True)
 class Pairing:
-    """How a bot did against another; with more than two players, alone among several of the other."""
+    """How a bot did against another one. With more than two players, against several copies of it."""
 
     bot: str
     against: str
     games: int
     wins: int
-    """Won alone."""
+    """Games won alone."""
     ties: int
-    """Won together with somebody else."""
+    """Games won together with somebody else."""
     share: float
-    """Sum of the shares of victory: a victory of two counts one half for each."""
+    """The sum of its shares of victory; when two win together, each gets one half."""
 
     @property
     def win_rate(self) -> float:
@@ -33,7 +33,7 @@ class Pairing:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Where the true win rate is, with 95 % confidence."""
+        """The 95 % confidence interval of the win rate."""
         return wilson(self.share, self.games)
 
     def json(self) -> dict[str, Any]:
@@ -52,10 +52,10 @@ class Pairing:
 
 
 def wilson(share: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for `share` won in so many games.
+    """Wilson's interval for a share of victory.
 
-    It holds at 0 and 100 % too, where the spread between deals is nil. It takes the games for independent. The same deal
-    from every seat evens out the luck of the deal, so the truth is rather better known than it says.
+    It works at 0 and 100 % too, where deals don't differ at all. It assumes that games are independent. Playing
+    each deal from every seat evens out the luck of the deal, so the true interval is, if anything, narrower.
     """
     rate, weight = share / games, _Z * _Z / games
     middle = (rate + weight / 2) / (1 + weight)
@@ -63,8 +63,8 @@ def wilson(share: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def pairings(settings: Settings, results: Sequence[Result]) -> list[Pairing]:
-    """Every pair, in the order of the bots; with more than two players both ways round."""
+def pair_up(settings: Settings, results: Sequence[Result]) -> list[Pairing]:
+    """Every pair that played, in the order of the bots. With more than two players, each pair both ways round."""
     ways = [
         pair for one in settings.pairs() for pair in ((one,) if settings.players == 2 else (one, one[::-1]))
     ]
@@ -90,12 +90,12 @@ class Pace:
 
     @property
     def milliseconds(self) -> float:
-        """Mean time of a decision."""
+        """Mean time per decision."""
         return 1000 * self.seconds / max(1, self.decisions)
 
 
-def pace(bot: str, results: Sequence[Result]) -> Pace:
-    """Over all seats that a bot had."""
+def measure_pace(bot: str, results: Sequence[Result]) -> Pace:
+    """How a bot used its time, over all its seats."""
     seats = [(result, seat) for result in results for seat, name in enumerate(result.bots) if name == bot]
     return Pace(
         sum(result.decisions[seat] for result, seat in seats),

@@ -1,9 +1,9 @@
-"""A tournament: every pair of bots, the same deals from every seat.
+"""A tournament: every pair of bots plays the same deals, from every seat.
 
-Two players: a deal is played twice, each bot in each seat. More players: one bot sits alone among others that are all the
-second bot, once in every seat; then the second sits alone among the first. So a deal is N games for two players and 2 N
-games for N > 2. All pairs play the same deals, and all pairs have played a deal before the next one comes: a tournament with
-more games begins with the games of the smaller one.
+With two players, a deal is played twice, so that each bot has each seat. With N > 2 players, one bot sits among
+copies of the other, once in every seat; then the other way round. So a deal makes 2 games for two players and
+2 N games for more. All pairs play a deal before the next one begins, so a tournament with more games starts with
+the games of a smaller one.
 """
 
 from __future__ import annotations
@@ -28,12 +28,13 @@ from steeple.kernel.rng import derive, mix
 from steeple.kernel.rule import IS_COMPILED, sources_hash
 from steeple.kernel.seed import read_seed, seed_text, series_seed
 
-_PLAYERS = np.uint64(0xB075)
+_BOT_SEEDS = np.uint64(0xB075)
+"""Sets the bots' seeds apart from the deal's."""
 
 
 @dataclass(frozen=True)
 class Settings:
-    """All that decides how the games go, but not how many there are."""
+    """Everything that decides how the games go, except how many there are."""
 
     game: str
     players: int
@@ -50,7 +51,7 @@ class Settings:
         series_seed(self.seed)
         if len(self.bots) < 2:
             raise BadSetup(
-                "a tournament needs two bots at least, for instance --bots level:2,greedy", code="bad-bot"
+                "a tournament needs at least two bots, for instance --bots level:2,greedy", code="bad-bot"
             )
         for bot in self.bots:
             check_bot(bot)
@@ -58,12 +59,12 @@ class Settings:
                 raise BadSetup(f"{bot} is named twice; name each bot once", code="bad-bot")
         if self.milliseconds is not None and self.simulations is not None:
             raise BadSetup(
-                "limit the levels by milliseconds or by simulations, not by both", code="bad-limit"
+                "limit the levels by milliseconds or by simulations, but not by both", code="bad-limit"
             )
-        _ = self.limit  # which refuses what is no limit
+        _ = self.limit  # raises BadSetup if it's out of range
 
     def json(self) -> dict[str, Any]:
-        """The settings and the version of the rules and of the bots."""
+        """The settings, with the version of the rules and of the bots."""
         return {
             **asdict(self),
             "bots": list(self.bots),
@@ -73,30 +74,30 @@ class Settings:
 
     @property
     def key(self) -> str:
-        """Eight digits that stand for all of it."""
+        """Eight hex digits that change when any of the settings does."""
         return hashlib.sha256(json.dumps(self.json(), sort_keys=True).encode()).hexdigest()[:8]
 
     @property
     def limit(self) -> Limit | None:
-        """What replaces the levels' own limits."""
+        """The limit that replaces the levels' own, if there is one."""
         if self.simulations is not None:
             return Limit(simulations=self.simulations)
         return None if self.milliseconds is None else Limit(seconds=self.milliseconds / 1000)
 
     @property
-    def games_a_deal(self) -> int:
-        """For each pair."""
+    def games_per_deal(self) -> int:
+        """Games per deal for each pair."""
         return 2 if self.players == 2 else 2 * self.players
 
     def deals(self, games: int) -> int:
-        """How many deals make at least so many games for each pair."""
-        return -(-games // self.games_a_deal)
+        """How many deals it takes to play at least this many games for each pair."""
+        return -(-games // self.games_per_deal)
 
     def pairs(self) -> list[tuple[str, str]]:
         return list(itertools.combinations(self.bots, 2))
 
     def fixtures(self, deals: int) -> Iterator[Fixture]:
-        """All games, in their order."""
+        """All games, in order."""
         for deal in range(deals):
             seed = seed_text(derive(series_seed(self.seed), deal))
             for pair in self.pairs():
@@ -108,7 +109,7 @@ class Settings:
 
 @dataclass(frozen=True)
 class Fixture:
-    """A game to be played: `bots` by seats; the one in seat `single` is the one the game is about."""
+    """A game to play: `bots` has a bot for each seat, and the game is about the one in seat `single`."""
 
     settings: Settings
     deal: int
@@ -118,17 +119,17 @@ class Fixture:
 
     @property
     def key(self) -> tuple[int, tuple[str, ...]]:
-        """No other game of the tournament has it."""
+        """What identifies this game in the tournament."""
         return self.deal, self.bots
 
     def is_about(self, bot: str) -> bool:
-        """Whether it says how this bot does: against another or, with more than two players, alone among others."""
+        """Whether the game shows how this bot does: against another one, or as the single bot among several."""
         return bot in self.bots if self.settings.players == 2 else self.bots[self.single] == bot
 
 
 @dataclass(frozen=True)
 class Result:
-    """How a game went; all tuples are by seats."""
+    """How a game went. All tuples but `winners` have an item for each seat."""
 
     deal: int
     seed: str
@@ -143,7 +144,7 @@ class Result:
 
     @property
     def key(self) -> tuple[int, tuple[str, ...]]:
-        """That of its fixture."""
+        """The key of its fixture."""
         return self.deal, self.bots
 
     @property
@@ -153,11 +154,11 @@ class Result:
 
 
 def play(fixture: Fixture) -> Result:
-    """Play a game. With a limit of simulations the result, but for the seconds, follows from the fixture alone."""
+    """Play a game. If simulations limit the bots, everything but the seconds follows from the fixture."""
     settings = fixture.settings
     game, count = GAMES[settings.game], settings.players
     match = Match(game, count, settings.options, fixture.seed)
-    own = np.uint64(mix(read_seed(fixture.seed) ^ _PLAYERS))
+    own = np.uint64(mix(read_seed(fixture.seed) ^ _BOT_SEEDS))
     seeds = [int(derive(own, seat)) for seat in range(count)]
     players = [
         make_player(bot, game, seeds[seat], settings.limit, cores=1) for seat, bot in enumerate(fixture.bots)
@@ -170,20 +171,19 @@ def play(fixture: Fixture) -> Result:
         decisions[seat] += 1
         match.play_id(action)
     return Result(
-        *(
-            fixture.deal,
-            fixture.seed,
-            fixture.bots,
-            fixture.single,
-            tuple(match.scores),
-            tuple(match.winners),
-        ),
-        *(tuple(decisions), tuple(round(value, 4) for value in seconds)),
+        deal=fixture.deal,
+        seed=fixture.seed,
+        bots=fixture.bots,
+        single=fixture.single,
+        scores=tuple(match.scores),
+        winners=tuple(match.winners),
+        decisions=tuple(decisions),
+        seconds=tuple(round(value, 4) for value in seconds),
     )
 
 
 def prepare(settings: Settings) -> None:
-    """Compile all that the bots need, so that others find it in the cache: each plays a game, almost without thinking."""
+    """Compile what the bots need into the cache, by letting each of them play a game almost without thinking."""
     if not IS_COMPILED:
         return
     game = GAMES[settings.game]

@@ -9,13 +9,13 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from steeple.commands.console import OUT, server_extra
+from steeple.commands.console import OUT, count_of, require_server
 
 Database = Annotated[
     str | None,
     typer.Option(
         envvar="STEEPLE_DATABASE",
-        help="A SQLite file, or postgresql://user:password@host/name; the server's usual file unless told.",
+        help="A SQLite file or postgresql://user:password@host/name. Default: the server's usual file.",
         show_default=False,
     ),
 ]
@@ -23,15 +23,16 @@ Database = Annotated[
 
 def backup(
     out: Annotated[
-        Path, typer.Option(help="The file to write; it holds secrets: keep it well.", show_default=False)
+        Path,
+        typer.Option(help="The file to write. It contains secrets, so keep it safe.", show_default=False),
     ],
     database: Database = None,
 ) -> None:
-    """Copy a server's database, as it is at one moment, while the server runs.
+    """Back up a server's database, as it is at one moment. The server can keep running.
 
-    The file appears when all of it is written.
+    The file appears once it's complete.
     """
-    with server_extra():
+    with require_server():
         from steeple.server.settings import usual_database
         from steeple.server.store.backup import back_up
 
@@ -42,14 +43,17 @@ def backup(
 def restore(
     file: Annotated[
         Path,
-        typer.Argument(help="What `steeple backup` wrote, from SQLite or PostgreSQL.", show_default=False),
+        typer.Argument(
+            help="A file from `steeple backup`, whether it came from SQLite or PostgreSQL.",
+            show_default=False,
+        ),
     ],
     database: Database = None,
 ) -> None:
-    """Make a database of a backup. It must be a new one, or one without rows."""
-    with server_extra():
+    """Restore a backup into a new or empty database."""
+    with require_server():
         from steeple.server.settings import usual_database
-        from steeple.server.store.backup import restore as restored
+        from steeple.server.store.backup import restore as restore_backup
 
-    rows = asyncio.run(restored(file, database or usual_database()))
-    OUT.print(Text(f"{rows} {'row' if rows == 1 else 'rows'} restored"))
+    rows = asyncio.run(restore_backup(file, database or usual_database()))
+    OUT.print(Text(f"{count_of(rows, 'row')} restored"))

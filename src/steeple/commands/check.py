@@ -1,4 +1,4 @@
-"""`steeple check`: is a server's database, or a backup of it, in order?"""
+"""`steeple check`: checks a server's database, or a backup of it, for damage."""
 
 from __future__ import annotations
 
@@ -8,10 +8,17 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from steeple.commands.console import OUT, complain, interpret_rules, progress, server_extra
+from steeple.commands.console import (
+    OUT,
+    count_of,
+    interpret_rules,
+    print_error,
+    progress_bar,
+    require_server,
+)
 
 _MOST_SHOWN = 100
-"""Faults that are printed; the others are only counted."""
+"""How many faults to print; any more are only counted."""
 
 
 def check(
@@ -19,37 +26,31 @@ def check(
         str,
         typer.Argument(
             metavar="DATABASE|BACKUP",
-            help="A SQLite file, postgresql://user:password@host/name, or what `steeple backup` wrote.",
+            help="A SQLite file, postgresql://user:password@host/name, or a file from `steeple backup`.",
             show_default=False,
         ),
     ],
 ) -> None:
-    """Check that a database or a backup is undamaged, and that every game in it can be played on or replayed.
+    """Check a database or a backup for damage, and check that every game in it can be continued or replayed.
 
-    Changes nothing, and works while the server runs.
-    Exit code: 0 all is in order, 1 something isn't, 2 the file or database can't be read.
+    It changes nothing and is safe to run while the server is running.
+    Exit code: 0 if all is well, 1 if there are faults, 2 if the file or database can't be read.
     """
     interpret_rules()
-    with server_extra():
-        from steeple.server.store.check import check as look_through
+    with require_server():
+        from steeple.server.store.check import check as check_database
 
-    with progress() as bar:
+    with progress_bar() as bar:
         task = bar.add_task("checking", total=None)
         found = asyncio.run(
-            look_through(source, lambda done, total: bar.update(task, completed=done, total=total))
+            check_database(source, lambda done, total: bar.update(task, completed=done, total=total))
         )
     for fault in found.faults[:_MOST_SHOWN]:
-        complain(fault)
+        print_error(fault)
     if (unseen := len(found.faults) - _MOST_SHOWN) > 0:
-        complain(f"{unseen} more faults")
-    verdict = "all in order" if not found.faults else f"{_counted(len(found.faults), 'fault')} found"
-    read = ", ".join(
-        (_counted(found.people, "person"), _counted(found.tables, "table"), _counted(found.steps, "step"))
-    )
-    OUT.print(Text(f"{read}: {verdict}"))
+        print_error(count_of(unseen, "more fault"))
+    verdict = f"{count_of(len(found.faults), 'fault')} found" if found.faults else "all in order"
+    people = count_of(found.people, "person", "people")
+    tables, steps = count_of(found.tables, "table"), count_of(found.steps, "step")
+    OUT.print(Text(f"{people}, {tables}, {steps}: {verdict}"))
     raise typer.Exit(1 if found.faults else 0)
-
-
-def _counted(number: int, noun: str) -> str:
-    plural = "people" if noun == "person" else f"{noun}s"
-    return f"{number:,} {noun if number == 1 else plural}"

@@ -1,4 +1,4 @@
-"""What all commands share: the two consoles, and how input is read and errors are spoken of."""
+"""What all commands share: the two consoles, reading values from flags, and printing errors."""
 
 from __future__ import annotations
 
@@ -28,75 +28,102 @@ if TYPE_CHECKING:
 
 OUT = Console(highlight=False)
 ERR = Console(highlight=False, stderr=True)
-_LONGEST = 600
+_LONGEST_LINE = 600
 
 
-def complain(error: SteepleError | OSError | str) -> None:
-    """One red line on the standard error."""
+# --- Printing ---
+
+
+def print_error(error: SteepleError | OSError | str) -> None:
+    """Print an error on standard error, as one red line."""
     if isinstance(error, OSError):
         name = os.fspath(error.filename) if isinstance(error.filename, str | os.PathLike) else "a file"
         error = f"{name}: {error.strerror or error}"
-    ERR.print(Text(one_line(str(error)), "red"), soft_wrap=True)
+    ERR.print(Text(make_printable(str(error)), "red"), soft_wrap=True)
 
 
-def one_line(text: str) -> str:
-    """Text that may come from a stranger's file, made safe for a terminal: nothing unprintable, and not too much."""
-    shown = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in text[:_LONGEST])
-    return shown + "…" if len(text) > _LONGEST else shown
+def make_printable(text: str) -> str:
+    """Make text from a stranger's file safe to print on one line: escape control characters, cut it if long."""
+    letters = text[:_LONGEST_LINE]
+    shown = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in letters)
+    return shown + "…" if len(text) > _LONGEST_LINE else shown
 
 
-def progress(*columns: ProgressColumn) -> Progress:
-    """A progress bar on the standard error, if that is a terminal; it leaves nothing behind."""
+def count_of(number: int, noun: str, plural: str | None = None) -> str:
+    """A number and its noun: 1 game, 2,000 games. `plural` is for nouns that don't take an -s."""
+    return f"{number:,} {noun if number == 1 else plural or f'{noun}s'}"
+
+
+def progress_bar(*columns: ProgressColumn) -> Progress:
+    """A progress bar on standard error. It's shown only in a terminal and disappears when it's done."""
     columns = columns or (MofNCompleteColumn(),)
     shown = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), *columns, TimeRemainingColumn())
     return Progress(*shown, console=ERR, transient=True, disable=not ERR.is_terminal)
 
 
-def interpret_rules() -> None:
-    """Run this process's rules as plain Python, which is soon enough for a person and needs no compiler's minute.
+def format_examples(*lines: str) -> str:
+    """The examples at the end of a command's help."""
+    return "\n".join(("Examples:", *lines))
 
-    Has no effect when the rules are loaded already, or when NUMBA_DISABLE_JIT says what is wanted.
+
+# --- What a command needs before it can run ---
+
+
+def interpret_rules() -> None:
+    """Run the rules in this process as plain Python: fast enough for one person, with no wait for a compiler.
+
+    Does nothing if the rules are already loaded, or if NUMBA_DISABLE_JIT is set.
     """
     if "NUMBA_DISABLE_JIT" in os.environ:
         return
     os.environ["NUMBA_DISABLE_JIT"] = "1"
     try:
-        import steeple.kernel.rule  # noqa: F401  (it reads the variable when it is imported)
+        import steeple.kernel.rule  # noqa: F401 - it reads the variable when it's imported
     finally:
-        del os.environ["NUMBA_DISABLE_JIT"]  # not for the processes this one starts
+        del os.environ["NUMBA_DISABLE_JIT"]  # processes that this one starts should compile
 
 
 @contextmanager
-def server_extra() -> Iterator[None]:
-    """Around imports of the server. Raises BadSetup when what it needs is not installed."""
+def require_server() -> Iterator[None]:
+    """Wrap imports of the server. Raises BadSetup if one of its dependencies isn't installed."""
     try:
         yield
     except ModuleNotFoundError as error:
         if error.name is None or error.name.startswith("steeple"):
             raise
         raise BadSetup(
-            f"{error.name} is missing: pip install 'steeple[server]'", code="missing-extra"
+            f"the server needs {error.name}: run pip install 'steeple[server]'", code="missing-extra"
         ) from error
 
 
+def require_modules(user: str, *modules: str) -> None:
+    """Raises BadSetup if `user` (a tournament, a report) needs a module that isn't installed."""
+    for module in modules:
+        if find_spec(module) is None:
+            raise BadSetup(f"{user} needs {module}: run pip install 'steeple[arena]'", code="missing-extra")
+
+
+# --- Reading values from flags ---
+
+
 def read_options(game: Game, texts: Iterable[str]) -> dict[str, OptionValue]:
-    """Options given as KEY=VALUE. Raises BadSetup."""
+    """Read a game's options, each given as KEY=VALUE. Raises BadSetup."""
     from steeple.kernel.game import value_text
 
     options: dict[str, OptionValue] = {}
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadSetup(f"an option is given as KEY=VALUE, not {text!r}", code="bad-option")
+            raise BadSetup(f"{text!r} isn't an option; write it as KEY=VALUE", code="bad-option")
         if name in options:
-            raise BadSetup(f"option {name} is given twice", code="bad-option")
+            raise BadSetup(f"option {name} is given twice; give it once", code="bad-option")
         known = {value_text(known): known for known in game.option(name).values}
         options[name] = known.get(value, value)
     return options
 
 
 def read_bots(text: str) -> list[str]:
-    """Bots given as BOT,BOT … Raises BadSetup."""
+    """Read a list of bots, given as BOT,BOT… Raises BadSetup."""
     from steeple.ai.players import check_bot
 
     names = [name.strip() for name in text.split(",")]
@@ -106,19 +133,7 @@ def read_bots(text: str) -> list[str]:
 
 
 def read_series_seed(text: str) -> int:
-    """A series' seed: a decimal number below 2**64. Raises BadSetup."""
+    """Read the seed of a series of games: a decimal number below 2**64. Raises BadSetup."""
     if not re.fullmatch("[0-9]{1,20}", text) or int(text) >= 2**64:
-        raise BadSetup(f"a seed is a whole number from 0 to {2**64 - 1}, not {text!r}", code="bad-seed")
+        raise BadSetup(f"{text!r} isn't a seed; give a whole number from 0 to {2**64 - 1}", code="bad-seed")
     return int(text)
-
-
-def examples(*lines: str) -> str:
-    """The end of a command's help."""
-    return "\n".join(("Examples:", *lines))
-
-
-def check_extra(who: str, *modules: str) -> None:
-    """Raises BadSetup when something is not installed that `who` needs."""
-    for module in modules:
-        if find_spec(module) is None:
-            raise BadSetup(f"{who} needs {module}: pip install 'steeple[arena]'", code="missing-extra")

@@ -1,4 +1,4 @@
-"""`steeple export`: a server's finished games."""
+"""`steeple export`: the records of a server's finished games."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ import typer
 from rich.text import Text
 
 from steeple.commands.backup import Database
-from steeple.commands.console import OUT, interpret_rules, server_extra
-from steeple.commands.files import writing
+from steeple.commands.console import OUT, count_of, interpret_rules, require_server
+from steeple.commands.files import write_atomically
 from steeple.errors import UnreadableTable
 
 if TYPE_CHECKING:
@@ -26,24 +26,24 @@ def export(
     out: Annotated[
         Path,
         typer.Option(
-            help="The file to write, one record a line; - is the standard output.", show_default=False
+            help="The file to write, one record per line; - for standard output.", show_default=False
         ),
     ],
     database: Database = None,
 ) -> None:
-    """Write the records of all finished games, those that ended last first, while the server runs.
+    """Write the records of all finished games, latest first. The server can keep running.
 
-    The file appears when all of it is written.
+    The file appears once it's complete.
     """
     interpret_rules()
-    with writing(out) as file:
+    with write_atomically(out) as file:
         games = asyncio.run(_export(database, file))
     if str(out) != "-":
-        OUT.print(Text(f"{games} {'game' if games == 1 else 'games'} in {out}"), soft_wrap=True)
+        OUT.print(Text(f"{count_of(games, 'game')} in {out}"), soft_wrap=True)
 
 
 async def _export(database: str | None, file: TextIO) -> int:
-    with server_extra():
+    with require_server():
         from steeple.server.settings import usual_database
         from steeple.server.store.sqlite_copies import open_to_read
         from steeple.server.store.store import Store

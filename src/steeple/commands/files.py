@@ -1,4 +1,4 @@
-"""Files that are either written whole or not at all."""
+"""Files that are either written completely or not at all."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
+from steeple.errors import BadSetup
+
 
 @contextmanager
-def writing(path: Path) -> Iterator[TextIO]:
-    """A text file to write to, which takes its name when all is written; after Ctrl-C or an error nothing is left of it.
+def write_atomically(path: Path) -> Iterator[TextIO]:
+    """Open a text file that gets its name only once it's complete; Ctrl-C or an error leaves nothing behind.
 
-    `-` is the standard output. What is no regular file (a pipe, a device) is written to directly. Raises OSError.
+    `-` is standard output. Pipes and devices are written to directly. Raises OSError.
     """
     if str(path) == "-":
         yield sys.stdout
@@ -29,8 +31,17 @@ def writing(path: Path) -> Iterator[TextIO]:
         if not is_special:
             part.replace(target)
     except OSError as error:
-        error.filename = str(path)  # not the name of the part, and not none
+        error.filename = str(path)  # users know this name, not that of the part
         raise
     finally:
         if not is_special:
             part.unlink(missing_ok=True)
+
+
+def check_directory(path: Path | None) -> None:
+    """Raises BadSetup if a file's directory is missing. Better to hear that before hours of work than after."""
+    if path is not None and str(path) != "-" and not path.resolve().parent.is_dir():
+        raise BadSetup(
+            f"there is no directory {path.parent} to write {path.name} to; make it, or name another file",
+            code="bad-file",
+        )

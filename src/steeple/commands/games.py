@@ -1,4 +1,4 @@
-"""`steeple games`: what can be played."""
+"""`steeple games`: the games you can play."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from steeple.commands.console import OUT, interpret_rules
 
 
 def games() -> None:
-    """List the games: their names, for how many players they are, and their options."""
+    """List the games, with their numbers of players and their options."""
     interpret_rules()
     from steeple.games import GAMES
 
-    table = Table(box=None, padding=(0, 2, 1, 0), header_style="dim")
+    grid = Table(box=None, padding=(0, 2, 1, 0), header_style="dim")
     for title in ("name", "title", "players", "options"):
-        table.add_column(title, no_wrap=title != "options")
+        grid.add_column(title, no_wrap=title != "options")
     for game in GAMES.values():
-        options = Text("\n").join(_option_text(game.name, option.name) for option in game.options)
-        table.add_row(Text(game.name, "bold"), game.title, f"{game.seats[0]}–{game.seats[-1]}", options)
-    OUT.print(table)
+        options = Text("\n").join(_describe_option(game.name, option.name) for option in game.options)
+        grid.add_row(Text(game.name, "bold"), game.title, f"{game.seats[0]}–{game.seats[-1]}", options)
+    OUT.print(grid)
 
 
-def _option_text(game_name: str, name: str) -> Text:
-    """An option with its values, the default marked, for whom it is, and what it means."""
+def _describe_option(game_name: str, name: str) -> Text:
+    """An option with its values (the default is marked), the numbers of players it's for, and what it does."""
     from steeple.games import GAMES
     from steeple.kernel.game import value_text
 

@@ -3,94 +3,116 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.text import Text
 
-from steeple.commands.console import OUT, complain, interpret_rules, read_bots, read_options
+from steeple.commands.console import OUT, count_of, interpret_rules, print_error, read_bots, read_options
+from steeple.commands.files import check_directory
+from steeple.commands.flags import takes_flags
 from steeple.errors import BadSetup, WorkerLost
 
 if TYPE_CHECKING:
-    from steeple.commands.terminal_game.board import Table
+    from steeple.commands.terminal_game.board import Board
     from steeple.kernel.game import Game
     from steeple.kernel.match import Match
 
 
-def play(
+@dataclass(frozen=True)
+class PlayFlags:
+    """The flags of `steeple play`."""
+
     game: Annotated[
         str | None,
-        typer.Argument(help="The game's name; without it you choose from a list.", show_default=False),
-    ] = None,
-    players: Annotated[
-        int | None, typer.Option(help="How many players, 2 unless told.", show_default=False)
-    ] = None,
+        typer.Argument(help="The game's name. Without it, you choose from a list.", show_default=False),
+    ] = None
+    players: Annotated[int | None, typer.Option(help="How many players. Default: 2.", show_default=False)] = (
+        None
+    )
     seat: Annotated[
         list[str] | None,
         typer.Option(
             metavar="K",
-            help="A seat that a person has, 0 unless told; may be repeated; none to watch bots.",
+            help="A seat for a person, counted from 0; none to watch bots. Repeatable. Default: 0.",
             show_default=False,
         ),
-    ] = None,
+    ] = None
     bots: Annotated[
         str | None,
         typer.Option(
             metavar="BOT,BOT…",
-            help="Who has the other seats, in their order and over again: random, greedy, level:1 (novice) to level:5 "
-            "(master); random unless told.",
+            help="Who takes the other seats, in turn: random, greedy, level:1 (novice) to level:5 (master). "
+            "Default: random.",
             show_default=False,
         ),
-    ] = None,
+    ] = None
     explain: Annotated[
         bool,
-        typer.Option("--explain", help="Say what bots thought of, which may give their hidden cards away."),
-    ] = False,
+        typer.Option("--explain", help="Show what bots thought. It may give their hidden cards away."),
+    ] = False
     option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
-    ] = None,
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game. Repeatable.")
+    ] = None
     seed: Annotated[
         str | None,
         typer.Option(
             metavar="S",
-            help="Deal from this seed, and let bots draw from it: a number, or 0x and the 16 or 64 digits of a record's.",
+            help="Deal from this seed: a number, or 0x and the 16 or 64 hex digits from a record.",
         ),
-    ] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with the game that was kept.")] = False,
+    ] = None
+    resume: Annotated[bool, typer.Option("--resume", help="Continue the game you left.")] = False
     out: Annotated[
         Path | None, typer.Option(help="Write the finished game's record to this file.", show_default=False)
-    ] = None,
-) -> None:
+    ] = None
+
+
+@takes_flags(PlayFlags)
+def play(flags: PlayFlags) -> None:
     """Play in the terminal, against bots or with others at the same screen."""
     interpret_rules()
-    from steeple.commands.terminal_game import saved_games
-    from steeple.commands.terminal_game.board import Quit, Table
+    from steeple.commands.terminal_game.board import Quit
 
-    if out is not None and not out.resolve().parent.is_dir():
-        raise BadSetup(f"there is no directory {out.parent} to write the record to", code="bad-file")
-    if resume:
-        if game or players or seat or bots or option or seed:
-            raise BadSetup(
-                "--resume goes on with the kept game as it was; leave out game, players, seats, bots, options and seed"
-            )
-        match, people, names = saved_games.resume()
-        table = Table(match, people, OUT, names, explain)
-    else:
-        match = new_match(game, players or 2, option or [], seed)
-        people = read_seats(seat or ["0"], match.players)
-        table = Table(match, people, OUT, seat_bots(bots, match.players, people), explain)
-        if saved_games.kept_file().exists():
-            OUT.print(Text("A game was kept earlier: `steeple play --resume` would go on with it.", "dim"))
+    check_directory(flags.out)
+    board = resume_board(flags) if flags.resume else new_board(flags)
     try:
-        table.play()
+        board.play()
     except (Quit, KeyboardInterrupt):
-        leave(table)
+        leave(board)
     except WorkerLost:
-        leave(table)
+        leave(board)
         raise
     else:
-        finish(table.match, out)
+        finish(board.match, flags.out)
+
+
+def resume_board(flags: PlayFlags) -> Board:
+    """The saved game, ready to continue. Raises BadSetup, RecordFault, OSError."""
+    from steeple.commands.terminal_game import saved_games
+    from steeple.commands.terminal_game.board import Board
+
+    if flags.game or flags.players or flags.seat or flags.bots or flags.option or flags.seed:
+        raise BadSetup(
+            "--resume continues the saved game as it was; leave out the game, --players, --seat, --bots, "
+            "--option and --seed"
+        )
+    match, people, bots = saved_games.load()
+    return Board(match, people, OUT, bots, flags.explain)
+
+
+def new_board(flags: PlayFlags) -> Board:
+    """A new game. Mentions a saved game, if there is one. Raises BadSetup, UnknownGame."""
+    from steeple.commands.terminal_game import saved_games
+    from steeple.commands.terminal_game.board import Board
+
+    match = new_match(flags.game, flags.players or 2, flags.option or [], flags.seed)
+    people = read_seats(flags.seat or ["0"], match.players)
+    board = Board(match, people, OUT, assign_bots(flags.bots, match.players, people), flags.explain)
+    if saved_games.saved_file().exists():
+        OUT.print(Text("You have a saved game: `steeple play --resume` continues it.", "dim"))
+    return board
 
 
 def new_match(name: str | None, players: int, options: list[str], seed: str | None) -> Match:
@@ -98,12 +120,12 @@ def new_match(name: str | None, players: int, options: list[str], seed: str | No
     from steeple.games import GAMES
     from steeple.kernel.match import Match
 
-    game = GAMES[name] if name else choose()
+    game = GAMES[name] if name else choose_game()
     return Match(game, players, read_options(game, options), read_seed(seed))
 
 
-def choose() -> Game:
-    """A game picked from a numbered list. Raises Exit at the end of input."""
+def choose_game() -> Game:
+    """Let a person pick a game from a numbered list. Raises Exit at the end of input."""
     from steeple.games import GAMES
 
     names = list(GAMES)
@@ -125,31 +147,35 @@ def choose() -> Game:
 
 
 def read_seats(texts: list[str], players: int) -> set[int]:
-    """The seats of people. Raises BadSetup."""
+    """The seats that people take. Raises BadSetup."""
     if texts == ["none"]:
         return set()
     known = {str(seat): seat for seat in range(players)}
     for text in texts:
         if text not in known:
             raise BadSetup(
-                f"with {players} players seats are 0 to {players - 1}, or none, not {text!r}", code="bad-seat"
+                f"there is no seat {text!r} with {players} players; give 0 to {players - 1}, or none",
+                code="bad-seat",
             )
     return {known[text] for text in texts}
 
 
-def seat_bots(text: str | None, players: int, people: set[int]) -> dict[int, str]:
-    """The bots of the seats that people leave, given as BOT,BOT … Raises BadSetup."""
+def assign_bots(text: str | None, players: int, people: set[int]) -> dict[int, str]:
+    """The bots for the seats that no person takes, given as BOT,BOT… Raises BadSetup."""
     if text is None:
         return {}
     names, seats = read_bots(text), [seat for seat in range(players) if seat not in people]
     if len(names) > len(seats):
-        sentence = f"{len(names)} named for {len(seats)} left by people; name fewer bots, or add players"
-        raise BadSetup(f"there are not seats enough for the bots: {sentence}", code="bad-bot")
+        raise BadSetup(
+            f"you named {count_of(len(names), 'bot')} for {count_of(len(seats), 'free seat')}; "
+            "name fewer bots, or add players",
+            code="bad-bot",
+        )
     return {seat: names[number % len(names)] for number, seat in enumerate(seats)}
 
 
 def read_seed(text: str | None) -> str | None:
-    """A deal's seed as a record has it. Raises BadSetup."""
+    """A deal's seed, written as in a record. Raises BadSetup."""
     from steeple.kernel.seed import seed_text
 
     if text is None:
@@ -161,25 +187,25 @@ def read_seed(text: str | None) -> str | None:
     if re.fullmatch("[0-9]{1,20}", text) and int(text) < 2**64:
         return seed_text(int(text))
     raise BadSetup(
-        f"a seed is a number below 2**64, or 0x and 16 or 64 digits of 0-9 and a-f, not {text!r}",
+        f"{text!r} isn't a seed; give a number below 2**64, or 0x and 16 or 64 digits of 0-9 and a-f",
         code="bad-seed",
     )
 
 
-def leave(table: Table) -> None:
-    """Keep the game and say how to go on with it."""
+def leave(board: Board) -> None:
+    """Save the game and say how to continue it."""
     from steeple.commands.terminal_game import saved_games
     from steeple.kernel.record import write_line
 
     try:
-        aside = saved_games.keep(table.match, table.people, table.bots.seats)
+        aside = saved_games.save(board.match, board.people, board.bots.seats)
     except OSError as error:
-        complain(error)
-        OUT.print(Text(write_line(table.match.record())), soft_wrap=True, end="")
+        print_error(error)
+        OUT.print(Text(write_line(board.match.record())), soft_wrap=True, end="")
         raise typer.Exit(2) from None
-    OUT.print("\nThe game is kept; go on with it: steeple play --resume", markup=False)
+    OUT.print("\nThe game is saved. To continue it: steeple play --resume", markup=False)
     if aside:
-        OUT.print(Text(f"The game kept before it is now {aside}"), soft_wrap=True)
+        OUT.print(Text(f"The game you saved before is now {aside}"), soft_wrap=True)
 
 
 def finish(match: Match, out: Path | None) -> None:
@@ -187,11 +213,11 @@ def finish(match: Match, out: Path | None) -> None:
     from steeple.commands.terminal_game import saved_games
 
     try:
-        path = saved_games.keep_finished(match, out)
+        path = saved_games.write_record(match, out)
     except OSError as error:
         if out is None:
             raise
-        complain(error)
-        path = saved_games.keep_finished(match, None)
-    saved_games.forget(match)
+        print_error(error)
+        path = saved_games.write_record(match, None)
+    saved_games.discard(match)
     OUT.print(Text(f"The record is in {path}", "dim"), soft_wrap=True)

@@ -1,4 +1,4 @@
-"""`steeple serve`: tables for people and bots, for browsers and programs."""
+"""`steeple serve`: the server, where people and bots play in browsers and programs."""
 
 from __future__ import annotations
 
@@ -6,167 +6,164 @@ import os
 import socket
 import sys
 import webbrowser
+from dataclasses import asdict, dataclass
 from typing import Annotated
 
 import typer
 
-from steeple.errors import BadSetup
+from steeple.commands.console import require_server
+from steeple.commands.flags import takes_flags
 
 _EVERYWHERE = {"0.0.0.0": "192.0.2.1", "::": "2001:db8::1"}
-"""The hosts that stand for all addresses of this machine, and for each some place far away, in a network that nobody has."""
+"""The hosts that mean all addresses of this machine, each with a remote address in a network nobody has."""
 
 _LOOPBACK = {"0.0.0.0": "127.0.0.1", "::": "::1"}
 
 
-def serve(
+@dataclass(frozen=True)
+class ServeFlags:
+    """The flags of `steeple serve`, named as the server's settings are. None means not given."""
+
     host: Annotated[
         str | None,
         typer.Option(
-            help="The address to listen at; 127.0.0.1 unless told: this machine only.", show_default=False
+            help="The address to listen on. Default: 127.0.0.1, this machine only.", show_default=False
         ),
-    ] = None,
+    ] = None
     port: Annotated[
-        int | None, typer.Option(help="The port; 8765 unless told, 0 for any free one.", show_default=False)
-    ] = None,
+        int | None,
+        typer.Option(help="The port; 0 picks a free one. Default: 8765.", show_default=False),
+    ] = None
     database: Annotated[
         str | None,
         typer.Option(
             metavar="FILE|URL",
-            help="A SQLite file, or postgresql://user:password@host/name; a file in your data directory unless told.",
+            help="A SQLite file or postgresql://user:password@host/name. Default: a file in your data directory.",
             show_default=False,
         ),
-    ] = None,
+    ] = None
     workers: Annotated[
         int | None,
         typer.Option(
-            help="Processes that share the port; more than one needs PostgreSQL.", show_default=False
+            help="How many processes share the port. More than one needs PostgreSQL.", show_default=False
         ),
-    ] = None,
+    ] = None
     behind_tls: Annotated[
         bool | None,
-        typer.Option("--behind-tls", help="People come by https, through a proxy.", show_default=False),
-    ] = None,
-    origin: Annotated[
+        typer.Option("--behind-tls", help="People connect by https, through a proxy.", show_default=False),
+    ] = None
+    origins: Annotated[
         list[str] | None,
         typer.Option(
-            metavar="URL", help="Another site whose pages may talk to this server; may be repeated."
+            "--origin", metavar="URL", help="Another site whose pages may talk to this server. Repeatable."
         ),
-    ] = None,
-    proxy: Annotated[
+    ] = None
+    proxies: Annotated[
         list[str] | None,
         typer.Option(
+            "--proxy",
             metavar="ADDRESS",
-            help="A proxy that is believed with --behind-tls, this machine unless told; may be repeated.",
+            help="A proxy to trust with --behind-tls. Repeatable. Default: this machine.",
         ),
-    ] = None,
+    ] = None
     bot_pause: Annotated[
         int | None,
         typer.Option(
-            metavar="MS", help="Milliseconds that a bot takes at least; 400 unless told.", show_default=False
+            metavar="MS",
+            help="The least time a bot takes, in milliseconds. Default: 400.",
+            show_default=False,
         ),
-    ] = None,
+    ] = None
     retention_days: Annotated[
         int | None,
         typer.Option(
             metavar="DAYS",
-            help="After how many days away guests and untouched tables are deleted; 0: never; default: 90.",
+            help="Delete guests and tables after this many days unused; 0 keeps them forever. Default: 90.",
             show_default=False,
         ),
-    ] = None,
+    ] = None
     limits: Annotated[
         bool | None,
-        typer.Option("--limits/--no-limits", help="Refuse those who ask too often.", show_default=False),
-    ] = None,
+        typer.Option("--limits/--no-limits", help="Turn away people who ask too often.", show_default=False),
+    ] = None
     metrics_port: Annotated[
         int | None,
         typer.Option(
             metavar="PORT",
-            help="Serve figures for Prometheus on this port of 127.0.0.1; each worker takes the next one. Default: off.",
+            help="Serve metrics for Prometheus on this port of 127.0.0.1; each worker takes the next. Default: off.",
             show_default=False,
         ),
-    ] = None,
+    ] = None
     connections_per_address: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Open connections from one address; default: 1000.", show_default=False
+            metavar="N", help="Most open connections from one address. Default: 1000.", show_default=False
         ),
-    ] = None,
+    ] = None
     sockets_per_person: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Open tables of one person; default: 50.", show_default=False),
-    ] = None,
+        typer.Option(
+            metavar="N", help="Most tables one person can have open. Default: 50.", show_default=False
+        ),
+    ] = None
     tables_per_person: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Tables that one person may have going; default: 100.", show_default=False
+            metavar="N", help="Most unfinished tables one person can have. Default: 100.", show_default=False
         ),
-    ] = None,
+    ] = None
     tables_per_address: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Tables opened from one address in an hour; default: 120.", show_default=False
+            metavar="N", help="Most new tables per hour from one address. Default: 120.", show_default=False
         ),
-    ] = None,
+    ] = None
     tables_at_once: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Tables that may be going altogether; default: 10000.", show_default=False
+            metavar="N", help="Most unfinished tables on the server. Default: 10000.", show_default=False
         ),
-    ] = None,
+    ] = None
     thoughts_per_person: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Bots that may wait at one person's tables; default: 50.", show_default=False
+            metavar="N",
+            help="Most bots waiting to move at one person's tables. Default: 50.",
+            show_default=False,
         ),
-    ] = None,
+    ] = None
     thoughts_at_once: Annotated[
         int | None,
-        typer.Option(metavar="N", help="Bots that may wait altogether; default: 2000.", show_default=False),
-    ] = None,
+        typer.Option(
+            metavar="N", help="Most bots waiting to move on the server. Default: 2000.", show_default=False
+        ),
+    ] = None
     log_level: Annotated[
         str | None, typer.Option(metavar="LEVEL", help="debug, info, warning or error.", show_default=False)
-    ] = None,
-    open_page: Annotated[bool, typer.Option("--open", help="Open the lobby in a browser.")] = False,
-) -> None:
-    """Serve tables until Ctrl-C. All settings can be given in the environment too, as STEEPLE_PORT and so on."""
-    try:
+    ] = None
+    open_page: Annotated[bool, typer.Option("--open", help="Open the lobby in your browser.")] = False
+
+
+@takes_flags(ServeFlags)
+def serve(flags: ServeFlags) -> None:
+    """Run a server for people and bots until you press Ctrl-C.
+
+    You can set everything in the environment too: STEEPLE_PORT for --port, and so on.
+    """
+    with require_server():
         from steeple.server.run import listen, run
         from steeple.server.settings import read_settings
         from steeple.server.store.file_lock import only_server
-    except ModuleNotFoundError as error:
-        if error.name is None or error.name.startswith("steeple"):
-            raise
-        raise BadSetup(
-            f"{error.name} is missing: pip install 'steeple[server]'", code="missing-extra"
-        ) from error
 
-    settings = read_settings(
-        {
-            "host": host,
-            "port": port,
-            "database": database,
-            "workers": workers,
-            "behind_tls": behind_tls,
-            "origins": tuple(origin) if origin else None,
-            "proxies": tuple(proxy) if proxy else None,
-            "bot_pause": bot_pause,
-            "metrics_port": metrics_port,
-            "retention_days": retention_days,
-            "limits": limits,
-            "connections_per_address": connections_per_address,
-            "sockets_per_person": sockets_per_person,
-            "tables_per_person": tables_per_person,
-            "tables_per_address": tables_per_address,
-            "tables_at_once": tables_at_once,
-            "thoughts_per_person": thoughts_per_person,
-            "thoughts_at_once": thoughts_at_once,
-            "log_level": log_level,
-        },
-        os.environ,
-    )
+    given = {
+        name: (tuple(value) or None) if isinstance(value, list) else value
+        for name, value in asdict(flags).items()
+        if name != "open_page"
+    }
+    settings = read_settings(given, os.environ)
     with only_server(settings.database):
         listening = listen(settings)
-        announce(addresses(settings.host, listening.getsockname()[1]), open_page)
+        announce(addresses(settings.host, listening.getsockname()[1]), flags.open_page)
         run(settings, listening)
 
 
@@ -180,30 +177,30 @@ def announce(own: list[str], open_page: bool) -> None:
 
 
 def addresses(host: str, port: int) -> list[str]:
-    """Where a browser on this machine finds the server and, if it listens at every address, where others do."""
+    """The server's address for this machine and, if it listens everywhere, the one for other machines."""
     if host not in _EVERYWHERE:
-        return [_address(host, port)]
-    outward = _outward(_EVERYWHERE[host])
-    return [_address(_LOOPBACK[host], port), *([_address(outward, port)] if outward else [])]
+        return [_format_address(host, port)]
+    outward = _find_outward_address(_EVERYWHERE[host])
+    return [_format_address(_LOOPBACK[host], port), *([_format_address(outward, port)] if outward else [])]
 
 
-def _address(host: str, port: int) -> str:
+def _format_address(host: str, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def _outward(far: str) -> str | None:
-    """The address that this machine would use to reach a place far away; None if it is in no network. Nothing is sent."""
-    with socket.socket(socket.AF_INET6 if ":" in far else socket.AF_INET, socket.SOCK_DGRAM) as one:
+def _find_outward_address(remote: str) -> str | None:
+    """The address this machine would use to reach a remote one; None without a network. Sends nothing."""
+    with socket.socket(socket.AF_INET6 if ":" in remote else socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            one.connect((far, 9))
+            probe.connect((remote, 9))
         except OSError:
             return None
-        found = str(one.getsockname()[0])
+        found = str(probe.getsockname()[0])
     return None if found in _LOOPBACK.values() else found
 
 
 def open_in_browser(address: str) -> bool:
-    """Open a page; False where only a browser for terminals could, which would take the terminal from the server."""
+    """Open a page. False if there's only a text browser, which would take the terminal away from the server."""
     has_screen = sys.platform in ("darwin", "win32") or bool(
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     )

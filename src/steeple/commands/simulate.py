@@ -9,90 +9,106 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from steeple.commands.console import OUT, complain, interpret_rules, progress, read_options, read_series_seed
-from steeple.commands.files import writing
-from steeple.commands.places import Address, On, Place, executor_on
+from steeple.commands.console import (
+    OUT,
+    count_of,
+    interpret_rules,
+    print_error,
+    progress_bar,
+    read_options,
+    read_series_seed,
+)
+from steeple.commands.executors import AddressOption, Backend, OnOption, make_executor
+from steeple.commands.files import write_atomically
+from steeple.commands.flags import takes_flags
 
 if TYPE_CHECKING:
     from steeple.kernel.game import OptionValue
 
 _FEW_GAMES = 20
-"""Sooner played by plain Python than by rules that may have to be compiled first."""
+"""Plain Python plays this many games sooner than the rules might take to compile."""
 
-_GAMES_A_PIECE = 25
-"""Games that are played together and handed over together."""
+_GAMES_PER_BATCH = 25
 
 
-def simulate(
+@dataclass(frozen=True)
+class SimulateFlags:
+    """The flags of `steeple simulate`."""
+
     game: Annotated[
-        str, typer.Argument(help="The game's name, as `steeple games` lists it.", show_default=False)
-    ],
+        str, typer.Argument(help="The game's name, as listed by `steeple games`.", show_default=False)
+    ]
     out: Annotated[
         Path,
         typer.Option(
-            help="The file to write, one record a line; - is the standard output.", show_default=False
+            help="The file to write, one record per line; - for standard output.", show_default=False
         ),
-    ],
-    players: Annotated[int, typer.Option(help="How many players.")] = 2,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1,
+    ]
+    players: Annotated[int, typer.Option(help="How many players.")] = 2
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1
     seed: Annotated[
-        str, typer.Option(metavar="NUMBER", help="The series' seed: the same seed gives the same bytes.")
-    ] = "0",
+        str,
+        typer.Option(metavar="NUMBER", help="The seed of the series. The same seed gives the same bytes."),
+    ] = "0"
     option: Annotated[
-        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game; may be repeated.")
-    ] = None,
+        list[str] | None, typer.Option(metavar="KEY=VALUE", help="An option of the game. Repeatable.")
+    ] = None
     legal: Annotated[
-        bool, typer.Option("--legal", help="Write the legal actions before each action too.")
-    ] = False,
+        bool, typer.Option("--legal", help="Also write the legal actions before each action.")
+    ] = False
     cores: Annotated[
         int | None,
         typer.Option(
             min=1,
-            help="How many games at a time: one here unless told, with Ray as many as it has cores.",
+            help="How many games to play at a time. Default: 1 on this machine, all cores on Ray.",
             show_default=False,
         ),
-    ] = None,
-    on: On = Place.LOCAL,
-    address: Address = None,
-) -> None:
-    """Play random games and write their records, one a line.
+    ] = None
+    on: OnOption = Backend.LOCAL
+    address: AddressOption = None
 
-    The file appears when all of it is written: Ctrl-C leaves no half of one. Where the games are played does not matter to
-    what is written.
+
+@takes_flags(SimulateFlags)
+def simulate(flags: SimulateFlags) -> None:
+    """Play random games and write their records, one per line.
+
+    The file appears once it's complete; Ctrl-C leaves nothing behind. It's the same file wherever the games
+    are played.
     """
-    is_here = on is Place.LOCAL and (cores or 1) == 1
-    if games <= _FEW_GAMES or not is_here:
-        interpret_rules()  # workers compile theirs
-    from steeple.arena.executor import InPlace, in_order
+    is_here = flags.on is Backend.LOCAL and (flags.cores or 1) == 1
+    if flags.games <= _FEW_GAMES or not is_here:
+        interpret_rules()  # the workers compile for themselves
+    from steeple.arena.executor import InProcessExecutor, run_in_order
     from steeple.games import GAMES
     from steeple.kernel.cores import parts
 
-    number = read_series_seed(seed)
-    options = read_options(GAMES[game], option or ())
-    GAMES[game].blank(players, options)  # what cannot be played is refused before a file is opened
-    executor = InPlace() if is_here and address is None else executor_on(on, address, cores)
-    pieces = (
-        Piece(game, players, options, number, legal, first, end)
-        for first, end in parts(games, _GAMES_A_PIECE)
+    game, seed = GAMES[flags.game], read_series_seed(flags.seed)
+    options = read_options(game, flags.option or ())
+    game.blank(flags.players, options)  # refuses a bad setup before the file is opened
+    is_alone = is_here and flags.address is None
+    executor = InProcessExecutor() if is_alone else make_executor(flags.on, flags.address, flags.cores)
+    batches = (
+        Batch(game.name, flags.players, options, seed, flags.legal, first, end)
+        for first, end in parts(flags.games, _GAMES_PER_BATCH)
     )
     try:
-        with writing(out) as file, progress() as bar:
-            task = bar.add_task("compiling", total=games)
-            for lines in in_order(executor, record_lines, pieces):
+        with write_atomically(flags.out) as file, progress_bar() as bar:
+            task = bar.add_task("compiling", total=flags.games)
+            for lines in run_in_order(executor, play_batch, batches):
                 file.writelines(lines)
                 bar.update(task, advance=len(lines), description="playing")
     except KeyboardInterrupt:
-        complain(f"stopped: {out} was not written")
+        print_error(f"stopped: {flags.out} was not written")
         raise
     finally:
         executor.close()
-    if str(out) != "-":
-        OUT.print(Text(f"{games} {'game' if games == 1 else 'games'} in {out}"), soft_wrap=True)
+    if str(flags.out) != "-":
+        OUT.print(Text(f"{count_of(flags.games, 'game')} in {flags.out}"), soft_wrap=True)
 
 
 @dataclass(frozen=True)
-class Piece:
-    """Games number `first` to `end` - 1 of a series."""
+class Batch:
+    """Games number `first` to `end` - 1 of a series, which are played together."""
 
     game: str
     players: int
@@ -103,11 +119,11 @@ class Piece:
     end: int
 
 
-def record_lines(piece: Piece) -> list[str]:
-    """The records of a piece's games, a line each; done wherever the executor has it done."""
+def play_batch(batch: Batch) -> list[str]:
+    """The records of a batch of games, one line each. Runs in one of the executor's processes."""
     from steeple.games import GAMES
     from steeple.kernel.playouts import simulate
     from steeple.kernel.record import write_line
 
-    settings = piece.players, piece.options, piece.seed, piece.with_legal, piece.first
-    return [write_line(record) for record in simulate(GAMES[piece.game], piece.end - piece.first, *settings)]
+    settings = batch.players, batch.options, batch.seed, batch.with_legal, batch.first
+    return [write_line(record) for record in simulate(GAMES[batch.game], batch.end - batch.first, *settings)]

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from steeple.commands.admin.desk import AsJson, Most, Who, Why, at_work, day, say, show_json, show_table
+from steeple.commands.admin.operator import run_as_operator
+from steeple.commands.admin.options import AsJson, Most, Who, Why
+from steeple.commands.admin.output import format_day, print_json, print_rows, print_sentence
 from steeple.commands.backup import Database
 
 if TYPE_CHECKING:
@@ -15,12 +17,14 @@ if TYPE_CHECKING:
 
 
 def people(
-    search: Annotated[str, typer.Option(help="Only those with this in their name.", show_default=False)] = "",
+    search: Annotated[
+        str, typer.Option(help="Only people with this in their name.", show_default=False)
+    ] = "",
     most: Most = 100,
     as_json: AsJson = False,
     database: Database = None,
 ) -> None:
-    """List people, those who came last first."""
+    """List people, most recent first."""
 
     async def work(office: Office) -> list[PersonView]:
         from steeple.server.admin.lists import list_people
@@ -30,30 +34,38 @@ def people(
         found = await office.store.look(lambda connection: list_people(connection, search, None, most, now()))
         return [person_of(one) for one in found]
 
-    rows = at_work(database, work)
+    rows = run_as_operator(database, work)
 
-    def line(one: PersonView) -> list[str]:
+    def format_row(one: PersonView) -> list[str]:
         held = [*(["banned"] if one.ban else []), *(["muted"] if one.mute else [])]
         kind = "operator" if one.is_operator else "account" if one.is_account else "guest"
-        return [one.id, one.name, kind, day(one.created), day(one.seen), str(one.tables), ", ".join(held)]
+        return [
+            one.id,
+            one.name,
+            kind,
+            format_day(one.created),
+            format_day(one.seen),
+            str(one.tables),
+            ", ".join(held),
+        ]
 
     if as_json:
-        return show_json(rows)
-    show_table(
+        return print_json(rows)
+    print_rows(
         ("id", "name", "kind", "since", "seen", "tables", ""),
-        [line(one) for one in rows],
+        [format_row(one) for one in rows],
         "Nobody has been here yet.",
     )
 
 
 def grant(who: Who, database: Database = None) -> None:
-    """Make an account an operator: it gets the page /admin."""
-    say(f"{_grant(database, who, is_operator=True)} is an operator now: the page is /admin.")
+    """Make an account an operator, with access to the page /admin."""
+    print_sentence(f"{_grant(database, who, is_operator=True)} is an operator now. Their page is /admin.")
 
 
 def revoke(who: Who, database: Database = None) -> None:
-    """Have an account no longer be an operator."""
-    say(f"{_grant(database, who, is_operator=False)} is no operator any more.")
+    """Stop an account from being an operator."""
+    print_sentence(f"{_grant(database, who, is_operator=False)} is no longer an operator.")
 
 
 def _grant(database: str | None, who: str, *, is_operator: bool) -> str:
@@ -62,33 +74,33 @@ def _grant(database: str | None, who: str, *, is_operator: bool) -> str:
         await office.grant(person, is_operator)
         return person.name
 
-    return at_work(database, work)
+    return run_as_operator(database, work)
 
 
 def end_sessions(who: Who, why: Why = "", database: Database = None) -> None:
-    """Sign somebody out of every browser. A guest can't come back, so think twice."""
+    """Sign somebody out of every browser. A guest can't sign in again, so think twice."""
 
     async def work(office: Office) -> str:
         person = await office.find(who)
         await office.end_sessions(person, why)
         return person.name
 
-    say(f"{at_work(database, work)} is signed out everywhere.")
+    print_sentence(f"{run_as_operator(database, work)} is signed out everywhere.")
 
 
 def reset_password(
     who: Who,
     address: Annotated[
-        str, typer.Option(metavar="URL", help="Where people find the server, such as https://club.example.")
+        str, typer.Option(metavar="URL", help="The server's address, such as https://club.example.")
     ] = "http://127.0.0.1:8765",
     database: Database = None,
 ) -> None:
-    """Make a link by which the owner of an account can set a new password, once, within 24 hours.
+    """Print a link that lets the owner of an account set a new password. It works once, within 24 hours.
 
-    Send it to them by a way you trust: whoever has it has the account.
+    Send it in a way you trust: anyone with the link can take over the account.
     """
 
     async def work(office: Office) -> str:
         return await office.make_reset(await office.find(who))
 
-    say(f"{address.rstrip('/')}/reset#{at_work(database, work)}")
+    print_sentence(f"{address.rstrip('/')}/reset#{run_as_operator(database, work)}")

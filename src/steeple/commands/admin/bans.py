@@ -1,4 +1,4 @@
-"""`steeple admin ban`, `mute`, `ban-address`, what lifts them, and their list."""
+"""`steeple admin ban`, `mute`, `ban-address`, the commands that lift them, and `bans`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from steeple.commands.admin.desk import AsJson, Days, Told, Who, at_work, day, say, show_json, show_table
+from steeple.commands.admin.operator import run_as_operator
+from steeple.commands.admin.options import AsJson, Days, Who, WhyTold
+from steeple.commands.admin.output import format_day, print_json, print_rows, print_sentence
 from steeple.commands.backup import Database
+from steeple.commands.console import count_of
 
 if TYPE_CHECKING:
     from steeple.server.admin.operators import Office
@@ -17,46 +20,54 @@ if TYPE_CHECKING:
 
 Network = Annotated[
     str,
-    typer.Argument(metavar="NETWORK", help="192.0.2.7, 192.0.2.0/24, 2001:db8::/64 …", show_default=False),
+    typer.Argument(
+        metavar="NETWORK",
+        help="An address or a network, such as 192.0.2.7 or 2001:db8::/64.",
+        show_default=False,
+    ),
 ]
 
 
-def ban(who: Who, why: Told, days: Days = None, database: Database = None) -> None:
-    """Refuse everything to somebody: their connections end, and they're told why."""
-    say(
-        f"{_about(database, who, lambda office, person: office.ban(person, days, why))} is banned{_span(days)}."
+def ban(who: Who, why: WhyTold, days: Days = None, database: Database = None) -> None:
+    """Ban somebody. Their connections end, and they see why."""
+    print_sentence(
+        f"{_act_on(database, who, lambda office, person: office.ban(person, days, why))} is banned{_format_span(days)}."
     )
 
 
 def unban(who: Who, database: Database = None) -> None:
-    """Let somebody in again."""
-    say(f"{_about(database, who, lambda office, person: office.unban(person))} may come in again.")
+    """Lift somebody's ban."""
+    print_sentence(f"{_act_on(database, who, lambda office, person: office.unban(person))} can come back.")
 
 
-def mute(who: Who, why: Told, days: Days = None, database: Database = None) -> None:
-    """Refuse what somebody says at tables. They can still play."""
-    say(
-        f"{_about(database, who, lambda office, person: office.mute(person, days, why))} can't chat{_span(days)}."
+def mute(who: Who, why: WhyTold, days: Days = None, database: Database = None) -> None:
+    """Stop somebody from chatting. They can still play."""
+    print_sentence(
+        f"{_act_on(database, who, lambda office, person: office.mute(person, days, why))} can't chat{_format_span(days)}."
     )
 
 
 def unmute(who: Who, database: Database = None) -> None:
     """Let somebody chat again."""
-    say(f"{_about(database, who, lambda office, person: office.unmute(person))} may chat again.")
+    print_sentence(f"{_act_on(database, who, lambda office, person: office.unmute(person))} can chat again.")
 
 
-def ban_address(network: Network, why: Told, days: Days = None, database: Database = None) -> None:
-    """Refuse everything to an address or a network: whoever comes from there is told why."""
-    say(f"{at_work(database, lambda office: office.ban_address(network, days, why))} is banned{_span(days)}.")
+def ban_address(network: Network, why: WhyTold, days: Days = None, database: Database = None) -> None:
+    """Ban an address or a network. People who connect from there see why."""
+    print_sentence(
+        f"{run_as_operator(database, lambda office: office.ban_address(network, days, why))} is banned{_format_span(days)}."
+    )
 
 
 def unban_address(network: Network, database: Database = None) -> None:
-    """Let an address or a network in again."""
-    say(f"{at_work(database, lambda office: office.unban_address(network))} may come in again.")
+    """Lift the ban of an address or a network."""
+    print_sentence(
+        f"{run_as_operator(database, lambda office: office.unban_address(network))} can come back."
+    )
 
 
 def list_bans(as_json: AsJson = False, database: Database = None) -> None:
-    """List all bans and mutes that hold, the latest first."""
+    """List the bans and mutes in force, latest first."""
 
     async def work(office: Office) -> list[SanctionView]:
         from steeple.server.admin.lists import sanctioned
@@ -66,37 +77,37 @@ def list_bans(as_json: AsJson = False, database: Database = None) -> None:
         found = await office.store.look(lambda connection: sanctioned(connection, now()))
         return [sanction_of(sanction, name) for sanction, name in found]
 
-    rows = at_work(database, work)
+    rows = run_as_operator(database, work)
 
-    def line(one: SanctionView) -> list[str]:
+    def format_row(one: SanctionView) -> list[str]:
         return [
             one.kind,
             one.subject,
             one.name or "",
-            day(one.created),
-            day(one.until) or "for good",
+            format_day(one.created),
+            format_day(one.until) or "for good",
             one.why,
         ]
 
     if as_json:
-        return show_json(rows)
-    show_table(
+        return print_json(rows)
+    print_rows(
         ("kind", "whom", "name", "since", "until", "why"),
-        [line(one) for one in rows],
+        [format_row(one) for one in rows],
         "Nobody is banned or muted.",
     )
 
 
-def _about(database: str | None, who: str, do: Callable[[Office, PersonRow], Awaitable[None]]) -> str:
+def _act_on(database: str | None, who: str, do: Callable[[Office, PersonRow], Awaitable[None]]) -> str:
     async def work(office: Office) -> str:
         person = await office.find(who)
         await do(office, person)
         return person.name
 
-    return at_work(database, work)
+    return run_as_operator(database, work)
 
 
-def _span(days: int | None) -> str:
+def _format_span(days: int | None) -> str:
     if days is None:
         return " for good"
-    return f" for {days} {'day' if days == 1 else 'days'}"
+    return f" for {count_of(days, 'day')}"

@@ -1,1 +1,1 @@
-"""A game in the terminal: the board, the bots, and games saved for later."""
+"""A game in the terminal: the board, the bots, and saved games."""

@@ -1,4 +1,4 @@
-"""The bots at a table in the terminal: they think in a process of their own, compiled, while this one stays quick to begin."""
+"""The bots of a game in the terminal. They think in another, compiled process, so that this one starts quickly."""
 
 from __future__ import annotations
 
@@ -28,31 +28,31 @@ if TYPE_CHECKING:
 
 RANDOM = "random"
 HINT_BOT, HINT_SECONDS = "level:5", 0.5
-_MOMENT = 0.3
-"""Seconds that a person waits without being told what for."""
+_PATIENCE = 0.3
+"""Seconds before a person is told what they're waiting for."""
 
 _TOO_LONG_TO_LOAD = 4.0
-"""Seconds after which the search is not being loaded, but compiled."""
+"""Seconds after which the search must be compiling, since loading it is faster."""
 
 _MOST_EXPLAINED = 3
 
 
 @dataclass(frozen=True)
 class Question:
-    """What a bot is asked: all that its seat knows, in a form that can be sent to another process."""
+    """What a bot is asked: everything its seat knows, in a form that can be sent to another process."""
 
     game: str
     bot: str
     seed: int
     seconds: float | None
-    """Time to think, instead of the bot's own."""
+    """Time to think; None for the bot's usual time."""
     position: bytes
     seat: int
     actions: tuple[int, ...]
 
 
 def think(question: Question) -> Decision:
-    """The decision; done in the bots' process."""
+    """Decide. Runs in the bots' process."""
     from steeple.ai.players import Glimpse
     from steeple.games import GAMES
 
@@ -64,7 +64,7 @@ def think(question: Question) -> Decision:
 
 @cache
 def _player(game: str, bot: str, seed: int, seconds: float | None) -> Player:
-    """One for each seat: a searching player remembers what it thought in the same turn."""
+    """Players are kept, because one that searches remembers its thoughts from earlier in the same turn."""
     from steeple.ai.players import make_player
     from steeple.ai.search import Limit
     from steeple.games import GAMES
@@ -72,45 +72,48 @@ def _player(game: str, bot: str, seed: int, seconds: float | None) -> Player:
     return make_player(bot, GAMES[game], seed, None if seconds is None else Limit(seconds=seconds))
 
 
-def _own_number(deal: str) -> int:
-    """63 bits that follow from a deal's seed, and say nothing about it."""
+def _derive_seed(deal: str) -> int:
+    """63 bits that follow from a deal's seed but don't give it away."""
     return int.from_bytes(hashlib.sha256(f"bots {deal}".encode()).digest()[:8]) >> 1
 
 
 class Bots:
-    """Who has which seat. Random ones need no thought; for the others a process is started when the game begins."""
+    """The bots, by seat. Random ones don't think; for the others, a process is started when the game begins."""
 
     def __init__(self, seats: dict[int, str], console: Console, deal: str | None) -> None:
-        """`deal`: the seed of the deal, from which the bots' own chance follows; None: nobody can know it."""
+        """`deal` is the seed of the deal, which the bots' random choices follow from; with None they can't be repeated."""
         self.seats = seats
         self.console = console
-        self._seed = secrets.randbits(63) if deal is None else _own_number(deal)
+        self._seed = secrets.randbits(63) if deal is None else _derive_seed(deal)
         self._worker: Worker | None = None
-        self._prepared: list[str] = []
-        """The bots that have been told to get ready."""
-        self._awaited = 0
-        """How many of them have not said that they are."""
+        self._asked: list[str] = []
+        """The bots that were asked to get ready."""
+        self._unready = 0
+        """How many of them haven't answered yet."""
 
-    def begin(self, match: Match) -> None:
-        """Let those get ready who need it, while people look at the table."""
+    def prepare(self, match: Match) -> None:
+        """Start the bots that need time to get ready, while people look at the board."""
         for bot in sorted(set(self.seats.values()) - {RANDOM}):
             self._get_ready(match, bot)
 
     def decide(self, match: Match) -> Decision | None:
-        """The decision of the bot to act; None if it takes any action. Says who is thinking, if it lasts. Raises WorkerLost."""
+        """The decision of the bot whose turn it is; None if it plays at random. Raises WorkerLost.
+
+        Says who is thinking if it takes a while.
+        """
         bot = self.seats[match.player]
         return None if bot == RANDOM else self._ask(match, bot, None)
 
-    def any_action(self, match: Match) -> int:
-        """What a random bot does; its chance is a new one at every decision, so that undo changes nothing about later ones."""
+    def choose_randomly(self, match: Match) -> int:
+        """A random bot's action. It depends only on the ply, so that undo doesn't change later ones."""
         return random.Random(f"{self._seed} {match.ply}").choice(match.legal_ids())
 
     def hint(self, match: Match) -> Decision | None:
-        """What a strong bot would do in the place of the person to act; None if Ctrl-C cancels it. Raises WorkerLost."""
+        """What a strong bot would do in the current player's place; None if Ctrl-C stops it. Raises WorkerLost."""
         try:
             return self._ask(match, HINT_BOT, HINT_SECONDS)
         except KeyboardInterrupt:
-            self.close()  # its answer is not waited for; the next question begins afresh
+            self.close()  # nobody waits for its answer; the next question starts a new process
             return None
 
     def close(self) -> None:
@@ -118,20 +121,20 @@ class Bots:
         if self._worker is not None:
             self._worker.stop()
             self._worker = None
-            self._prepared, self._awaited = [], 0
+            self._asked, self._unready = [], 0
 
     def _get_ready(self, match: Match, bot: str) -> Worker:
-        """The process, in which a bot is ready or getting so."""
+        """The process in which a bot is ready, or is getting ready."""
         from steeple.arena.tournament import Settings, prepare
         from steeple.kernel.game import options_of
 
         if self._worker is None:
             self._worker = Worker()
-        if bot not in self._prepared:
+        if bot not in self._asked:
             options = options_of(match.state, match.game.options)
             self._worker.ask(prepare, Settings(match.game.name, match.players, options, (bot,), 0))
-            self._prepared.append(bot)
-            self._awaited += 1
+            self._asked.append(bot)
+            self._unready += 1
         return self._worker
 
     def _ask(self, match: Match, bot: str, seconds: float | None) -> Decision:
@@ -146,22 +149,22 @@ class Bots:
                     match.game.name, bot, seed, seconds, seen.position.tobytes(), seen.seat, seen.actions
                 ),
             )
-            while self._awaited:
+            while self._unready:
                 self._wait(
                     worker,
-                    f"{name} gets ready …",
-                    f"{name} gets ready: it is being compiled, which is done only once …",
+                    f"{name} is getting ready …",
+                    f"{name} is getting ready: it's being compiled, which happens only once …",
                 )
-                self._awaited -= 1
-            decision: Decision = self._wait(worker, f"{name} thinks …")
+                self._unready -= 1
+            decision: Decision = self._wait(worker, f"{name} is thinking …")
         except WorkerLost:
-            self.close()  # another question may have more luck
+            self.close()  # the next question starts a new process
             raise
         return decision
 
     def _wait(self, worker: Worker, words: str, later: str | None = None) -> Any:
-        """The worker's next answer; in a terminal, with words if it takes more than a moment."""
-        if worker.has_answer(_MOMENT):
+        """The worker's next answer. In a terminal, says what is going on if it takes more than a moment."""
+        if worker.has_answer(_PATIENCE):
             return worker.answer()
         status = self.console.status(Text(words, "dim")) if self.console.is_terminal else None
         started = time.monotonic()
@@ -174,32 +177,32 @@ class Bots:
 
 
 def explain(match: Match, decision: Decision) -> Table:
-    """The best choices, before any of them is played: visits, share of victory, points; and what is expected to follow."""
-    game, table = match.game, Table(box=None, header_style="dim", padding=(0, 2, 0, 0))
+    """The best choices before one is played: how often each was tried, its chance to win, and its points."""
+    game, grid = match.game, Table(box=None, header_style="dim", padding=(0, 2, 0, 0))
     for title in ("", "", "visits", "share of victory", "points"):
-        table.add_column(title, justify="right" if title else "left", no_wrap=bool(title))
+        grid.add_column(title, justify="right" if title else "left", no_wrap=bool(title))
     for choice in decision.choices[:_MOST_EXPLAINED]:
         words = game.describe(match.state, choice.action)
         visits = f"{choice.visits:,}" if choice.visits else "–"
         points = "–" if math.isnan(choice.points) else f"{choice.points:.1f}"
-        table.add_row(
+        grid.add_row(
             Text(game.action_text(choice.action), "bold"),
             words,
             visits,
-            _share(choice, decision.is_solved),
+            _format_share(choice, decision.is_solved),
             points,
         )
-    return table
+    return grid
 
 
-def _share(choice: Choice, is_exact: bool) -> str:
+def _format_share(choice: Choice, is_exact: bool) -> str:
     if math.isnan(choice.share):
         return "–"
     return f"{choice.share:.1%}" if is_exact else f"{choice.share:.1%} ± {100 * choice.error:.1f}"
 
 
-def summary(match: Match, decision: Decision) -> Text:
-    """How far a bot looked, and the line it expects."""
+def summarize(match: Match, decision: Decision) -> Text:
+    """How far ahead a bot looked, and the line of play it expects."""
     line = " ".join(map(match.game.action_text, decision.line))
     if decision.is_solved:
         how = "Played through to the end in every possible way"

@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from steeple.ai.players import Glimpse
 from steeple.ai.policy import CANDIDATES, WORLDS, choose_greedily, choose_hastily
-from steeple.arena.executor import Executor, in_order
+from steeple.arena.executor import Executor, run_in_order
 from steeple.kernel.arrays import Actions, Position, Positions, Weights
 from steeple.kernel.cores import spread
 from steeple.kernel.game import OVER, Chosen, Kinds
@@ -218,6 +218,6 @@ def play_thinking(series: Series, first: int, rows: Rows, executor: Executor) ->
     """As `play_compiled`, on an executor's processes."""
     games = series.games_a_deal
     deals = ((series, first + number) for number in range(len(rows) // games))
-    for number, played in enumerate(in_order(executor, play_deal, deals)):
+    for number, played in enumerate(run_in_order(executor, play_deal, deals)):
         rows[number * games : (number + 1) * games] = played
         yield games

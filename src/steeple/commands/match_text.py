@@ -1,4 +1,4 @@
-"""A match in words: seats, what was played, who won."""
+"""A match in words: the seats, what was played, and who won."""
 
 from __future__ import annotations
 
@@ -13,37 +13,37 @@ if TYPE_CHECKING:
     from steeple.kernel.match import Match
 
 
-def seat_name(seat: int, word: str = "seat") -> Text:
+def name_seat(seat: int, word: str = "seat") -> Text:
     """A seat's mark in its colour, and its number."""
     return Text().append(SEAT_MARKS[seat], SEAT_COLOURS[seat]).append(f" {word} {seat}", "bold")
 
 
 def player_at(match: Match, ply: int) -> int:
-    """Whose decision it was after `ply` actions."""
+    """Whose turn it was after `ply` actions."""
     return int(match.position(ply).player)
 
 
-def played(match: Match, ply: int) -> Text:
-    """The decision made after `ply` actions: who, what, and as it is written."""
+def describe_action(match: Match, ply: int) -> Text:
+    """The action played after `ply` others: who played it, what it does, and its notation."""
     before, action = match.position(ply), match.actions[ply]
-    text = seat_name(int(before.player)).append(f" {match.game.describe(before, action)}")
+    text = name_seat(int(before.player)).append(f" {match.game.describe(before, action)}")
     return text.append(f"  {match.game.action_text(action)}", "dim")
 
 
-def turnings(match: Match, ply: int) -> list[str]:
-    """What the decision made after `ply` actions brought about that nobody decided, a sentence each."""
+def describe_turning_points(match: Match, ply: int) -> list[str]:
+    """What the action played after `ply` others set off by itself, such as a scoring: one sentence each."""
     found = match.game.turning_points(match.position(ply), match.position(ply + 1))
     return [say("en", f"turning.{match.game.family}.{name}", {}) for name in found]
 
 
-def winners(match: Match) -> Text:
-    """Who has won a finished match, and how it ended."""
+def describe_result(match: Match) -> Text:
+    """Who won a finished match, and how it ended."""
     won = match.winners
     how = "win together" if len(won) > 1 else "wins"
     points = match.scores[won[0]]
     end = match.game.end_text(match.state)
     return (
         Text(" and ")
-        .join(map(seat_name, won))
+        .join(map(name_seat, won))
         .append(f" {how} with {points} points. The game ended by {end}.")
     )

@@ -1,4 +1,4 @@
-"""A tournament's report: as data for programs, and as two tables for people."""
+"""The outcome of a tournament: as data for programs, and as two grids for people."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from typing import Any
 from rich.table import Table
 
 from steeple import __version__
-from steeple.arena.ratings import Rating, ratings
-from steeple.arena.standings import Pace, Pairing, pace, pairings
+from steeple.arena.ratings import Rating, rate_bots
+from steeple.arena.standings import Pace, Pairing, measure_pace, pair_up
 from steeple.arena.tournament import Result, Settings
 
 FORMAT = "steeple-tournament/1"
 
 
 @dataclass(frozen=True)
-class Report:
-    """What came out."""
+class Summary:
+    """The outcome of a tournament: ratings, pairs, and how the bots used their time."""
 
     settings: Settings
     games: int
@@ -29,12 +29,13 @@ class Report:
     paces: dict[str, Pace]
 
     @classmethod
-    def of(cls, settings: Settings, results: Sequence[Result]) -> Report:
-        paces = {bot: pace(bot, results) for bot in settings.bots}
-        return cls(settings, len(results), ratings(settings, results), pairings(settings, results), paces)
+    def of(cls, settings: Settings, results: Sequence[Result]) -> Summary:
+        paces = {bot: measure_pace(bot, results) for bot in settings.bots}
+        ratings, pairings = rate_bots(settings, results), pair_up(settings, results)
+        return cls(settings, len(results), ratings, pairings, paces)
 
     def json(self) -> dict[str, Any]:
-        """Nothing in it depends on when or how fast the games were played, unless the levels were limited by time."""
+        """The summary for programs. Unless the levels were limited by time, it's the same on every machine."""
         settings = self.settings
         return {
             "format": FORMAT,
@@ -58,31 +59,31 @@ class Report:
             },
         }
 
-    def bots_table(self) -> Table:
-        """The bots, the best first."""
-        table = _table("bot", "rating", "", "decisions", "ms/decision")
+    def make_bots_grid(self) -> Table:
+        """The bots, best first."""
+        grid = _make_grid("bot", "rating", "", "decisions", "ms/decision")
         for rating in self.ratings:
             used = self.paces[rating.bot]
             error = f"± {rating.sigma:.1f}"
-            table.add_row(
+            grid.add_row(
                 rating.bot, f"{rating.mu:.1f}", error, f"{used.decisions:,}", f"{used.milliseconds:.1f}"
             )
-        return table
+        return grid
 
-    def pairs_table(self) -> Table:
-        """The pairs, one a line."""
-        table = _table("bot", "against", "games", "wins", "ties", "win rate", "95 % interval")
+    def make_pairs_grid(self) -> Table:
+        """The pairs, one per line."""
+        grid = _make_grid("bot", "against", "games", "wins", "ties", "win rate", "95 % interval")
         others = self.settings.players - 1
         for one in self.pairings:
             low, high = one.interval
             counts = (f"{one.games:,}", f"{one.wins:,}", f"{one.ties:,}")
             against = one.against if others == 1 else f"{others} × {one.against}"
-            table.add_row(one.bot, against, *counts, f"{one.win_rate:.1%}", f"{low:.1%} – {high:.1%}")
-        return table
+            grid.add_row(one.bot, against, *counts, f"{one.win_rate:.1%}", f"{low:.1%} – {high:.1%}")
+        return grid
 
 
-def _table(*titles: str) -> Table:
-    table = Table(header_style="dim", box=None)
+def _make_grid(*titles: str) -> Table:
+    grid = Table(header_style="dim", box=None)
     for title in titles:
-        table.add_column(title, justify="left" if title in ("bot", "against") else "right", no_wrap=True)
-    return table
+        grid.add_column(title, justify="left" if title in ("bot", "against") else "right", no_wrap=True)
+    return grid

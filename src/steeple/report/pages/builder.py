@@ -15,7 +15,7 @@ from steeple.report.questions.entry import Entry, base_of, labels
 from steeple.report.statistics.measures import Played
 
 
-def make_document(plan: Plan, played: Mapping[str, Rows]) -> Document:
+def build_document(plan: Plan, played: Mapping[str, Rows]) -> Document:
     """The report of a plan; `played` has the games of every series by its key."""
     entries = []
     for label, pair in zip(labels(plan.settings), plan.pairs(), strict=True):
