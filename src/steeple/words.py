@@ -1,15 +1,16 @@
 """The catalogues: everything Steeple says to people, by key, in each language.
 
-A catalogue is a folder in `locales/`. Each JSON file in it maps keys to sentences. Every language has the same
-keys, and no key appears in two files. In a sentence,
+A catalogue is a folder in `locales/`. Each JSON file in it maps keys to sentences. Every language has the
+same keys, and no key appears in two files. In a sentence,
 
     {floors}        is replaced by the value of that name; a list gets commas between its items
-    {style:name}    is replaced by the sentence `name.R` if the value is R. Use it for things that each language
+    {style:name}    is replaced by the sentence `name.R` if the value is R. Use it for things that each
+    language
                     names differently. Digits after the letter stay, so C12 becomes `name.C` followed by 12.
     {tile:name-}    names every letter and puts hyphens between them: BBR becomes blue-blue-red
 
-Plurals have one rule, and it is this one. Where the wording depends on a value, there is a choice of sentences,
-and `by` says which value chooses:
+Plurals have one rule, and it is this one. Where the wording depends on a value, there is a choice of
+sentences, and `by` says which value chooses:
 
     {"by": "floors", "1": "{name} builds a floor", "other": "{name} builds {floors} floors"}
 
@@ -35,7 +36,7 @@ Sentence: TypeAlias = str | dict[str, str]
 """A sentence with places to fill, or a choice of them."""
 
 PLACE = re.compile(r"\{(\w+)(?::(\w+)(-)?)?\}")
-"""A place in a sentence: the value's name, the prefix of its names in the catalogue, and - for letter by letter."""
+"""A place in a sentence: the value's name, the prefix of its names, and - to name it letter by letter."""
 
 
 @cache
@@ -51,7 +52,7 @@ def catalogue(language: str) -> Mapping[str, Sentence]:
 
 
 def say(language: str, key: str, values: Mapping[str, object]) -> str:
-    """A sentence in a language, with its values filled in. Raises KeyError for an unknown key or a missing value."""
+    """A sentence in a language, with its values filled in. Raises KeyError if a key or a value is missing."""
     sentences = catalogue(language)
 
     def fill(place: re.Match[str]) -> str:

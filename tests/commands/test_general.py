@@ -19,8 +19,16 @@ COMMANDS = [
     ["show"],
     ["simulate"],
     ["replay"],
+    ["verify"],
     ["tournament"],
+    ["report"],
+    ["export"],
+    ["backup"],
+    ["restore"],
+    ["check"],
+    ["serve"],
     ["bench", "playouts"],
+    ["bench", "search"],
 ]
 
 

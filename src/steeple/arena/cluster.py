@@ -1,7 +1,7 @@
-"""The executor that works on a Ray cluster: a running one, or one started on this machine for as long as it's needed.
+"""The executor that works on a Ray cluster: a running one, or one that it starts on this machine.
 
-Ray is an extra, and it's imported when first needed. A piece of work takes one core. When a worker dies, Ray gives
-its work to another one; since the result follows from the item alone, it comes out the same.
+Ray is an extra, and it's imported when first needed. A piece of work takes one core. When a worker dies, Ray
+gives its work to another one; since the result follows from the item alone, it comes out the same.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ _INSTALL = "install the same version of Steeple on every machine of the cluster"
 class RayExecutor:
     """Works on the cluster at `address` (HOST:PORT, or auto for one on this machine), or on a private Ray.
 
-    `cores` is how many items to work on at a time; the default is one per core. As many again may be queued. A
-    running cluster's machines need the same version of Steeple. Connects, or starts Ray, when first needed, and
-    again after work was abandoned.
-    Raises BadSetup if Ray isn't installed, if no cluster answers, or if it has another version of Steeple.
+    `cores` is how many items to work on at a time; the default is one per core. As many again may be queued.
+    A running cluster's machines need the same version of Steeple. Connects, or starts Ray, when first needed,
+    and again after work was abandoned. Raises BadSetup if Ray isn't installed, if no cluster answers, or if
+    it has another version of Steeple.
     """
 
     def __init__(self, address: str | None = None, cores: int | None = None) -> None:
@@ -71,8 +71,8 @@ class RayExecutor:
             while pending:
                 yield self._next(pending)
         finally:
-            # Nobody wants these results any more, and their work ends with the connection. Ray can also cancel work
-            # piece by piece, but it aborts this process if an answer arrives at the same moment.
+            # Nobody wants these results any more, and their work ends with the connection. Ray can also
+            # cancel work piece by piece, but it aborts this process if an answer arrives at the same moment.
             if pending:
                 self.close()
 
@@ -101,7 +101,10 @@ class RayExecutor:
             self._home = None
 
     def _next(self, pending: list[Any]) -> Any:
-        """Wait for an answer and take it out of `pending`. Raises what the work raised, WorkerLost or BadSetup."""
+        """Wait for an answer and take it out of `pending`.
+
+        Raises what the work raised, WorkerLost or BadSetup.
+        """
         (reference,), _ = self._ray.wait(pending, num_returns=1)
         pending.remove(reference)
         errors = self._ray.exceptions
@@ -121,7 +124,10 @@ class RayExecutor:
 
 
 def attempt_same_version(program: str, work: Callable[[T], Any], item: T) -> tuple[bool, Any]:
-    """`attempt` the work if this machine has the same rules and bots, by the hash `program` of their sources."""
+    """`attempt` the work if this machine has the same rules and bots:
+
+    `program` is the hash of their sources.
+    """
     if sources_hash() != program:
         return False, BadSetup(
             f"{socket.gethostname()} has another version of Steeple; {_INSTALL}", code="other-version"
@@ -135,7 +141,8 @@ def _start_ray(cores: int) -> tuple[Any, str]:
     short = "/tmp" if os.path.isdir("/tmp") else None
     home = tempfile.mkdtemp(prefix=f"steeple-ray-{os.getpid()}-", dir=short)
     with _environment(
-        # Given 127.0.0.1, Ray still takes the machine's network address, unless it thinks there can't be a cluster.
+        # Given 127.0.0.1, Ray still takes the machine's network address, unless it thinks there can't be a
+        # cluster.
         RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER="0",
         RAY_USAGE_STATS_ENABLED="0",
         RAY_AUTH_MODE=os.environ.get("RAY_AUTH_MODE", "token"),

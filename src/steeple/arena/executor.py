@@ -1,7 +1,7 @@
 """Executors run the same work for many items. Here are their interface, and those that use this machine.
 
-A worker is a separate process. It's spawned, not forked. It does one piece of work after another, ignores Ctrl-C,
-and ends when the process that started it ends, however that happens.
+A worker is a separate process. It's spawned, not forked. It does one piece of work after another, ignores
+Ctrl-C, and ends when the process that started it ends, however that happens.
 """
 
 from __future__ import annotations
@@ -38,8 +38,9 @@ class Executor(Protocol):
     def run(self, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
         """Yield work(item) for every item, in the order they finish.
 
-        `work` is a module's function. It, the items and the results must be picklable. What it raises is raised
-        here. Closing the iterator, or an exception in the code that uses it, abandons the work under way.
+        `work` is a module's function. It, the items and the results must be picklable. What it raises is
+        raised here. Closing the iterator, or an exception in the code that uses it, abandons the work under
+        way.
         """
         ...
 
@@ -49,9 +50,10 @@ class Executor(Protocol):
 
 
 def run_in_order(executor: Executor, work: Callable[[T], R], items: Iterable[T]) -> Iterator[R]:
-    """Yield work(item) in the order of the items, holding back only as many results as keep the executor busy.
+    """Yield work(item) in the order of the items.
 
-    The first item is done alone, so that what it compiles is in the cache for all others.
+    Holds back only as many results as it takes to keep the executor busy. The first item is done alone, so
+    that what it compiles is in the cache for all others.
     """
     left = enumerate(items)
     following = 0
@@ -121,12 +123,16 @@ class Worker:
     def _make_error(self) -> WorkerLost:
         self._process.join(1)
         return WorkerLost(
-            f"a worker process ended with code {self._process.exitcode}, perhaps for lack of memory; try again"
+            f"a worker process ended with code {self._process.exitcode}; "
+            "try again, with more memory if that was short"
         )
 
 
 class LocalExecutor:
-    """Works on this machine's cores, with one item at a time in each worker. Workers start when first needed."""
+    """Works on this machine's cores, with one item at a time in each worker.
+
+    Workers start when first needed.
+    """
 
     def __init__(self, workers: int) -> None:
         self.concurrency = workers
@@ -169,13 +175,16 @@ class LocalExecutor:
 
 @contextmanager
 def _ctrl_c_blocked() -> Iterator[None]:
-    """Processes started here never get Ctrl-C, which a terminal sends to all; their parent gets it afterwards."""
+    """Keep Ctrl-C, which a terminal sends to all, from processes started here.
+
+    Their parent gets it afterwards.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     resource_tracker.ensure_running()  # starting it later would unblock the signal
-    # The new process inherits the blocked signal. But another thread of this process may still get the signal, and
-    # Python would then interrupt this one while it's telling the new process what to do.
+    # The new process inherits the blocked signal. But another thread of this process may still get the
+    # signal, and Python would then interrupt this one while it's telling the new process what to do.
     with _ctrl_c_postponed():
         before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
         try:

@@ -23,9 +23,9 @@ class Rating:
 def rate_bots(settings: Settings, results: Sequence[Result]) -> list[Rating]:
     """The ratings after all games, best bot first.
 
-    Games count in the tournament's order, not in the order they ended in. All winners rank first and everybody
-    else second, since the rules say who wins but not who comes second. A bot with several seats in a game gets
-    the mean of what each seat would get, so what it wins from itself cancels out.
+    Games count in the tournament's order, not in the order they ended in. All winners rank first and
+    everybody else second, since the rules say who wins but not who comes second. A bot with several seats in
+    a game gets the mean of what each seat would get, so what it wins from itself cancels out.
     """
     model = PlackettLuce()
     current = {bot: model.rating(name=bot) for bot in settings.bots}

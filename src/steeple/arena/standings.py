@@ -54,8 +54,9 @@ class Pairing:
 def wilson(share: float, games: int) -> tuple[float, float]:
     """Wilson's interval for a share of victory.
 
-    It works at 0 and 100 % too, where deals don't differ at all. It assumes that games are independent. Playing
-    each deal from every seat evens out the luck of the deal, so the true interval is, if anything, narrower.
+    It works at 0 and 100 % too, where deals don't differ at all. It assumes that games are independent.
+    Playing each deal from every seat evens out the luck of the deal, so the true interval is, if anything,
+    narrower.
     """
     rate, weight = share / games, _Z * _Z / games
     middle = (rate + weight / 2) / (1 + weight)
@@ -64,7 +65,7 @@ def wilson(share: float, games: int) -> tuple[float, float]:
 
 
 def pair_up(settings: Settings, results: Sequence[Result]) -> list[Pairing]:
-    """Every pair that played, in the order of the bots. With more than two players, each pair both ways round."""
+    """Every pair that played, in the order of the bots. With more than two players, both ways round."""
     ways = [
         pair for one in settings.pairs() for pair in ((one,) if settings.players == 2 else (one, one[::-1]))
     ]

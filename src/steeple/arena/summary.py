@@ -35,7 +35,7 @@ class Summary:
         return cls(settings, len(results), ratings, pairings, paces)
 
     def json(self) -> dict[str, Any]:
-        """The summary for programs. Unless the levels were limited by time, it's the same on every machine."""
+        """The summary for programs. It's the same on every machine, unless time limited the levels."""
         settings = self.settings
         return {
             "format": FORMAT,

@@ -1,9 +1,9 @@
 """A tournament: every pair of bots plays the same deals, from every seat.
 
-With two players, a deal is played twice, so that each bot has each seat. With N > 2 players, one bot sits among
-copies of the other, once in every seat; then the other way round. So a deal makes 2 games for two players and
-2 N games for more. All pairs play a deal before the next one begins, so a tournament with more games starts with
-the games of a smaller one.
+With two players, a deal is played twice, so that each bot has each seat. With N > 2 players, one bot sits
+among copies of the other, once in every seat; then the other way round. So a deal makes 2 games for two
+players and 2 N games for more. All pairs play a deal before the next one begins, so a tournament with more
+games starts with the games of a smaller one.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ class Fixture:
         return self.deal, self.bots
 
     def is_about(self, bot: str) -> bool:
-        """Whether the game shows how this bot does: against another one, or as the single bot among several."""
+        """Whether the game shows how this bot does: against another, or as the single bot among several."""
         return bot in self.bots if self.settings.players == 2 else self.bots[self.single] == bot
 
 
@@ -183,7 +183,7 @@ def play(fixture: Fixture) -> Result:
 
 
 def prepare(settings: Settings) -> None:
-    """Compile what the bots need into the cache, by letting each of them play a game almost without thinking."""
+    """Compile what the bots need. Each of them plays a game, almost without thinking, to fill the cache."""
     if not IS_COMPILED:
         return
     game = GAMES[settings.game]

@@ -1,1 +1,1 @@
-"""The commands of `steeple`, one a file. What is slow to import, the games among it, is imported when a command runs."""
+"""The commands of `steeple`, one per file. Slow imports, such as the games, happen when a command runs."""

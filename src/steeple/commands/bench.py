@@ -46,7 +46,7 @@ def playouts(
     ] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Measure random play: decisions and games per second, on one core and on all, with and without observations."""
+    """Measure random play, in decisions and games per second, on one core and on all."""
     from steeple.kernel.cores import available_cores
 
     games = select_games(game, players)
@@ -112,7 +112,10 @@ def search(
 
 
 def select_games(names: list[str] | None, players: list[int] | None) -> list[Game]:
-    """The games named, or all. Raises UnknownGame, or BadSetup if one can't be played by that many players."""
+    """The games named, or all.
+
+    Raises UnknownGame, or BadSetup if one can't be played by that many players.
+    """
     from steeple.games import GAMES
 
     games = [GAMES[name] for name in names or GAMES]

@@ -43,7 +43,7 @@ def print_error(error: SteepleError | OSError | str) -> None:
 
 
 def make_printable(text: str) -> str:
-    """Make text from a stranger's file safe to print on one line: escape control characters, cut it if long."""
+    """Make text from a stranger's file safe to print. Escapes control characters, and cuts long text."""
     letters = text[:_LONGEST_LINE]
     shown = "".join(letter if letter.isprintable() else ascii(letter)[1:-1] for letter in letters)
     return shown + "…" if len(text) > _LONGEST_LINE else shown

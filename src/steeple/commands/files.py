@@ -39,7 +39,10 @@ def write_atomically(path: Path) -> Iterator[TextIO]:
 
 
 def check_directory(path: Path | None) -> None:
-    """Raises BadSetup if a file's directory is missing. Better to hear that before hours of work than after."""
+    """Raises BadSetup if a file's directory is missing.
+
+    Better to hear that before hours of work than after.
+    """
     if path is not None and str(path) != "-" and not path.resolve().parent.is_dir():
         raise BadSetup(
             f"there is no directory {path.parent} to write {path.name} to; make it, or name another file",

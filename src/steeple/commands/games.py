@@ -23,7 +23,7 @@ def games() -> None:
 
 
 def _describe_option(game_name: str, name: str) -> Text:
-    """An option with its values (the default is marked), the numbers of players it's for, and what it does."""
+    """An option: its values, with the default marked, the numbers of players it's for, and what it does."""
     from steeple.games import GAMES
     from steeple.kernel.game import value_text
 

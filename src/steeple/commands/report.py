@@ -80,7 +80,8 @@ class ReportFlags:
         int | None,
         typer.Option(
             min=1,
-            help="Give every level this many simulations per decision, so the report doesn't depend on the machine.",
+            help="Give every level this many simulations per decision, "
+            "so that the report doesn't depend on the machine.",
             show_default=False,
         ),
     ] = None
@@ -100,11 +101,11 @@ class ReportFlags:
 
 @takes_flags(ReportFlags)
 def report(flags: ReportFlags) -> None:
-    """Let bots play thousands of games and write a report about the game: a web page, and Markdown with figures.
+    """Let bots play thousands of games, and write a report: a web page, and Markdown with figures.
 
     It covers seat advantage, points, length, decisions, what wins, and luck against skill, and it compares
-    editions and options. Each number has an interval and a sentence. Games are saved as they end: after Ctrl-C,
-    run the same command to continue; give more --games to add to what's there.
+    editions and options. Each number has an interval and a sentence. Games are saved as they end: after
+    Ctrl-C, run the same command to continue; give more --games to add to what's there.
     """
     if any(name.startswith("level") for name in (*flags.bots.split(","), flags.rival)):
         interpret_rules()  # the workers compile for themselves
@@ -188,7 +189,10 @@ def prepare_directory(directory: Path) -> Path:
 
 
 def play_all(plan: Plan, directory: Path, cores: int) -> dict[str, Rows]:
-    """The games of every series, by its key: those on disk, and those played now. After Ctrl-C, says how to continue."""
+    """The games of every series, by its key: those on disk, and those played now.
+
+    After Ctrl-C, says how to continue.
+    """
     from steeple.arena.executor import LocalExecutor
 
     every = [series for pair in plan.pairs() for series in (pair.main, pair.rival) if series is not None]

@@ -38,7 +38,8 @@ class ServeFlags:
         str | None,
         typer.Option(
             metavar="FILE|URL",
-            help="A SQLite file or postgresql://user:password@host/name. Default: a file in your data directory.",
+            help="A SQLite file or postgresql://user:password@host/name. "
+            "Default: a file in your data directory.",
             show_default=False,
         ),
     ] = None
@@ -90,7 +91,8 @@ class ServeFlags:
         int | None,
         typer.Option(
             metavar="PORT",
-            help="Serve metrics for Prometheus on this port of 127.0.0.1; each worker takes the next. Default: off.",
+            help="Serve metrics for Prometheus on this port of 127.0.0.1; each worker takes the next. "
+            "Default: off.",
             show_default=False,
         ),
     ] = None
@@ -200,7 +202,10 @@ def _find_outward_address(remote: str) -> str | None:
 
 
 def open_in_browser(address: str) -> bool:
-    """Open a page. False if there's only a text browser, which would take the terminal away from the server."""
+    """Open a page.
+
+    False if there's only a text browser, which would take the terminal away from the server.
+    """
     has_screen = sys.platform in ("darwin", "win32") or bool(
         os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
     )

@@ -52,7 +52,10 @@ def show(
 
 
 def read_match(path: Path, number: int, at: int | None) -> tuple[int, Match]:
-    """How many actions a line of a file lists, and the match after `at` of them. Raises RecordFault, BadSetup."""
+    """How many actions a line of a file lists, and the match after `at` of them.
+
+    Raises RecordFault, BadSetup.
+    """
     from steeple.games import GAMES
     from steeple.kernel.record import deal_of, read_line
 

@@ -85,7 +85,8 @@ class TournamentFlags:
         int | None,
         typer.Option(
             min=1,
-            help="Give every level this many simulations per decision, so results don't depend on the machine.",
+            help="Give every level this many simulations per decision, "
+            "so that results don't depend on the machine.",
             show_default=False,
         ),
     ] = None
@@ -100,7 +101,8 @@ class TournamentFlags:
         Path | None,
         typer.Option(
             metavar="FILE",
-            help="The results, one line per game. Default: a file in this directory, named after the settings.",
+            help="The results, one line per game. "
+            "Default: a file in this directory, named after the settings.",
             show_default=False,
         ),
     ] = None
@@ -116,9 +118,9 @@ class TournamentFlags:
 def tournament(flags: TournamentFlags) -> None:
     """Let bots play each other, and print ratings and the win rate of each pair.
 
-    Every deal is played from every seat. Results are saved game by game: after Ctrl-C, run the same command to
-    continue; give more --games to add to what's there. With --simulations, results don't depend on where the
-    games are played.
+    Every deal is played from every seat. Results are saved game by game: after Ctrl-C, run the same command
+    to continue; give more --games to add to what's there. With --simulations, results don't depend on where
+    the games are played.
     """
     interpret_rules()  # the workers compile for themselves
     require_modules("a tournament", "openskill", *(["matplotlib"] if flags.plot else []))
@@ -164,7 +166,10 @@ def select_fixtures(settings: Settings, flags: TournamentFlags) -> list[Fixture]
 
 
 def play_all(settings: Settings, fixtures: list[Fixture], path: Path, executor: Executor) -> list[Result]:
-    """The results of these games: those in the file, and those played now. After Ctrl-C, says how to continue."""
+    """The results of these games: those in the file, and those played now.
+
+    After Ctrl-C, says how to continue.
+    """
     from steeple.arena import results
 
     by_key = {fixture.key: fixture for fixture in fixtures}
@@ -192,7 +197,10 @@ def play_all(settings: Settings, fixtures: list[Fixture], path: Path, executor: 
 
 
 def compile_once(settings: Settings, executor: Executor, bar: Progress, task: TaskID) -> None:
-    """Have one worker compile what the bots need. The other workers, and later runs, load it from the cache."""
+    """Have one worker compile what the bots need.
+
+    The other workers, and later runs, load it from the cache.
+    """
     from steeple.arena.tournament import prepare
 
     bar.update(task, description="compiling (once)")

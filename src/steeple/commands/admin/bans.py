@@ -30,9 +30,8 @@ Network = Annotated[
 
 def ban(who: Who, why: WhyTold, days: Days = None, database: Database = None) -> None:
     """Ban somebody. Their connections end, and they see why."""
-    print_sentence(
-        f"{_act_on(database, who, lambda office, person: office.ban(person, days, why))} is banned{_format_span(days)}."
-    )
+    name = _act_on(database, who, lambda office, person: office.ban(person, days, why))
+    print_sentence(f"{name} is banned{_format_span(days)}.")
 
 
 def unban(who: Who, database: Database = None) -> None:
@@ -42,9 +41,8 @@ def unban(who: Who, database: Database = None) -> None:
 
 def mute(who: Who, why: WhyTold, days: Days = None, database: Database = None) -> None:
     """Stop somebody from chatting. They can still play."""
-    print_sentence(
-        f"{_act_on(database, who, lambda office, person: office.mute(person, days, why))} can't chat{_format_span(days)}."
-    )
+    name = _act_on(database, who, lambda office, person: office.mute(person, days, why))
+    print_sentence(f"{name} can't chat{_format_span(days)}.")
 
 
 def unmute(who: Who, database: Database = None) -> None:
@@ -54,9 +52,8 @@ def unmute(who: Who, database: Database = None) -> None:
 
 def ban_address(network: Network, why: WhyTold, days: Days = None, database: Database = None) -> None:
     """Ban an address or a network. People who connect from there see why."""
-    print_sentence(
-        f"{run_as_operator(database, lambda office: office.ban_address(network, days, why))} is banned{_format_span(days)}."
-    )
+    banned = run_as_operator(database, lambda office: office.ban_address(network, days, why))
+    print_sentence(f"{banned} is banned{_format_span(days)}.")
 
 
 def unban_address(network: Network, database: Database = None) -> None:

@@ -89,9 +89,8 @@ def retention(
         )
     for guest in old_guests:
         print_sentence(f"guest {guest.id}, {guest.name}, last seen {format_day(guest.seen)}")
-    print_sentence(
-        f"{count_of(len(old_tables), 'table')} and {count_of(len(old_guests), 'guest')} unused for {count_of(span, 'day')}."
-    )
+    tables, guests = count_of(len(old_tables), "table"), count_of(len(old_guests), "guest")
+    print_sentence(f"{tables} and {guests} unused for {count_of(span, 'day')}.")
     if dry_run or not (old_tables or old_guests):
         return
     confirm("They can't be brought back. Delete them?", yes)

@@ -95,7 +95,10 @@ def unseat(
     why: Why = "",
     database: Database = None,
 ) -> None:
-    """Remove somebody from their seat. Before the game it's open again; later the table's substitute takes over."""
+    """Remove somebody from their seat.
+
+    Before the game, the seat is open again. During the game, the table's substitute takes over.
+    """
     interpret_rules()
 
     async def work(office: Office) -> None:

@@ -1,4 +1,4 @@
-"""The bots of a game in the terminal. They think in another, compiled process, so that this one starts quickly."""
+"""The bots of a game in the terminal. They think in another process, so that this one starts quickly."""
 
 from __future__ import annotations
 
@@ -78,10 +78,13 @@ def _derive_seed(deal: str) -> int:
 
 
 class Bots:
-    """The bots, by seat. Random ones don't think; for the others, a process is started when the game begins."""
+    """The bots, by seat. Random ones don't think; the others get a process when the game begins."""
 
     def __init__(self, seats: dict[int, str], console: Console, deal: str | None) -> None:
-        """`deal` is the seed of the deal, which the bots' random choices follow from; with None they can't be repeated."""
+        """The bots' random choices follow from `deal`, the seed of the deal.
+
+        With None, they can't be repeated.
+        """
         self.seats = seats
         self.console = console
         self._seed = secrets.randbits(63) if deal is None else _derive_seed(deal)
@@ -109,7 +112,7 @@ class Bots:
         return random.Random(f"{self._seed} {match.ply}").choice(match.legal_ids())
 
     def hint(self, match: Match) -> Decision | None:
-        """What a strong bot would do in the current player's place; None if Ctrl-C stops it. Raises WorkerLost."""
+        """What a strong bot would do now; None if Ctrl-C stops it. Raises WorkerLost."""
         try:
             return self._ask(match, HINT_BOT, HINT_SECONDS)
         except KeyboardInterrupt:
@@ -207,7 +210,8 @@ def summarize(match: Match, decision: Decision) -> Text:
     if decision.is_solved:
         how = "Played through to the end in every possible way"
     elif decision.simulations:
-        how = f"{decision.simulations:,} simulations, {decision.depth} decisions ahead, {decision.seconds:.1f} s"
+        how = f"{decision.simulations:,} simulations, {decision.depth} decisions ahead"
+        how += f", {decision.seconds:.1f} s"
     else:
         how = "Without search"
     return Text(f"{how}. Expected: {line}", "dim")

@@ -30,7 +30,10 @@ def saved_file() -> Path:
 
 
 def save(match: Match, people: set[int], bots: dict[int, str]) -> Path | None:
-    """Save an unfinished game. If another game was saved before, returns where that one is now. Raises OSError."""
+    """Save an unfinished game.
+
+    If another game was saved before, returns where that one is now. Raises OSError.
+    """
     path, record = saved_file(), {"record": match.record()}
     path.parent.mkdir(parents=True, exist_ok=True)
     aside = path.with_name("play.previous.json")
