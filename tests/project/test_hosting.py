@@ -55,7 +55,7 @@ def test_the_limits_are_those_of_the_code() -> None:
         "a request's body": f"{guard.LONGEST_BODY // 1024} KB (a record: {guard.LONGEST_RECORD // 2**20} MB), "
         f"{uvicorn_protocols.BODY_SECONDS} seconds",
         "a reader that takes nothing of what is sent": f"{connections.Reader.SECONDS} seconds",
-        "what waits for one reader, for all": f"{socket.MOST_WAITING // 2**20} MB, "
+        "data waiting for one reader, for all readers": f"{socket.MOST_WAITING // 2**20} MB, "
         f"{socket.MOST_WAITING_IN_ALL // 2**20} MB",
         "connections from one address": f"{usual.connections_per_address:,} (`--connections-per-address`)",
         "tables that one person has open": f"{usual.sockets_per_person} (`--sockets-per-person`)",
