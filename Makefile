@@ -84,9 +84,6 @@ soak: .venv/.test chromium pages compiled
 bench: .venv/.bench
 	scripts/client
 	.venv/bin/python bench/run.py
-	.venv/bin/python bench/openspiel_match.py --game campanile-2009 --games 20 --milliseconds 20
-	.venv/bin/python bench/server.py
-	.venv/bin/python bench/browser.py
 
 clean:
 	rm -rf .venv .pytest_cache .mypy_cache .ruff_cache .hypothesis dist site web/node_modules \

@@ -1,33 +1,35 @@
-"""Attacks on a server that this starts itself on 127.0.0.1, and what everybody else feels of them. Each has a fixed size.
+"""Attacks on a server that this starts itself on 127.0.0.1, and what everybody else notices of them.
 
     python bench/attack.py header
     python bench/attack.py all
 
-While an attack is under way somebody else asks for the list of games, again and again over a new connection. What is printed is
-how long that took, how often it failed, and how much memory the server took. PYTHONPATH chooses the release that is attacked.
+Each attack has a fixed size. While one is under way, somebody else asks for the list of games, again and
+again over new connections. The figures are how long that took, how often it failed, and how much memory the
+server took. PYTHONPATH chooses the release that is attacked.
 """
 
 from __future__ import annotations
 
-import argparse
 import http.client
 import json
 import os
 import random
+import resource
 import socket
 import statistics
-import subprocess
-import sys
-import tempfile
 import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
-HOST = "127.0.0.1"
+import serving
+from figures import Row, arguments, keep, measured
+from grids import show
+from serving import HOST
+
+SUBJECT = "attacks"
 PATIENCE = 30.0
 """Seconds after which an answer counts as none."""
 
@@ -39,10 +41,11 @@ PATIENCE = 30.0
 class Victim:
     """A server that is attacked."""
 
-    port: int
-    process: int
-    database: Path
-    """Its SQLite file."""
+    server: serving.Server
+
+    @property
+    def port(self) -> int:
+        return self.server.port
 
     def ask(self, method: str, path: str, body: object = None, cookie: str = "") -> tuple[int, bytes, str]:
         """Status, body and cookie of an answer."""
@@ -50,7 +53,7 @@ class Victim:
         try:
             sent = None if body is None else json.dumps(body)
             headers = {
-                "Origin": f"http://{HOST}:{self.port}",
+                "Origin": self.server.address,
                 "Content-Type": "application/json",
                 "Cookie": cookie,
             }
@@ -66,38 +69,15 @@ class Victim:
 
     def megabytes(self) -> float:
         """The memory that the server has in use."""
-        for line in Path(f"/proc/{self.process}/status").read_text().splitlines():
-            if line.startswith("VmRSS"):
-                return int(line.split()[1]) / 1024
-        return 0.0
+        return self.server.bytes_used / 1e6
 
 
 @contextmanager
-def serving(*flags: str) -> Iterator[Victim]:
-    """A server of its own for one attack."""
-    with tempfile.TemporaryDirectory() as folder:
-        database = Path(folder, "steeple.sqlite")
-        command = [
-            sys.executable,
-            "-m",
-            "steeple.cli",
-            "serve",
-            "--port",
-            "0",
-            "--database",
-            str(database),
-            *flags,
-        ]
-        child = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
-        try:
-            assert child.stdout is not None
-            port = int(child.stdout.readline().rsplit(":", 1)[1])
-            victim = Victim(port, child.pid, database)
-            victim.ask("GET", "/health")
-            yield victim
-        finally:
-            child.kill()
-            child.wait()
+def attacked(*flags: str) -> Iterator[Victim]:
+    """A new server for one attack."""
+    with serving.serving(*flags) as server:
+        server.is_compiling()  # it answers
+        yield Victim(server)
 
 
 @dataclass
@@ -130,19 +110,32 @@ class Onlooker:
             self.seconds.append(time.perf_counter() - began)
             self.failures += not is_answered
 
-    def __str__(self) -> str:
-        median, worst = statistics.median(self.seconds) * 1000, max(self.seconds) * 1000
-        return f"others: median {median:.0f} ms, worst {worst:.0f} ms, {self.failures} of {len(self.seconds)} unanswered"
+    def row(self, attack: str, outcome: str) -> Row:
+        """What came of an attack, with what this person noticed."""
+        return {
+            "attack": attack,
+            "outcome": outcome,
+            "others_median_ms": round(1000 * statistics.median(self.seconds)),
+            "others_worst_ms": round(1000 * max(self.seconds)),
+            "others_unanswered": self.failures,
+            "others_asked": len(self.seconds),
+        }
+
+
+def unwatched(attack: str, outcome: str) -> Row:
+    """What came of an attack that nobody else has to notice."""
+    others = ("others_median_ms", "others_worst_ms", "others_unanswered", "others_asked")
+    return {"attack": attack, "outcome": outcome, **dict.fromkeys(others)}
 
 
 # --- The attacks ---
 
 
-def header() -> str:
+def header() -> Row:
     """Row 2: one header of 80 MB, before anybody has signed in."""
     sent = 0
     with (
-        serving() as victim,
+        attacked() as victim,
         Onlooker(victim).looking() as onlooker,
         socket.create_connection((HOST, victim.port)) as line,
     ):
@@ -155,12 +148,12 @@ def header() -> str:
                 sent += 1
         time.sleep(1)  # what was sent is being read
         grown = victim.megabytes() - before
-    return f"{sent} MB of header taken, memory +{grown:.0f} MB; {onlooker}"
+    return onlooker.row("header", f"{sent} MB of header taken, memory +{grown:.0f} MB")
 
 
-def positions() -> str:
+def positions() -> Row:
     """Row 4: four clients ask for the replay of a finished game, for ten seconds, without a name."""
-    with serving() as victim:
+    with attacked() as victim:
         path = f"/api/tables/{_finished_game(victim)}/positions"
         counts: dict[int, int] = {}
         until = time.monotonic() + 10
@@ -176,15 +169,14 @@ def positions() -> str:
                 one.start()
             for one in clients:
                 one.join()
-    return f"answers by status {dict(sorted(counts.items()))}; {onlooker}"
+    answers = ", ".join(f"{count} × {status}" for status, count in sorted(counts.items()))
+    return onlooker.row("positions", f"answers by status: {answers}")
 
 
-def half_sent() -> str:
-    """Row 5: 1,100 requests that are never finished, with the 1,024 open files that most systems allow; 15 seconds."""
-    import resource
-
+def half_sent() -> Row:
+    """Row 5: 1,100 requests that are never finished, with the usual 1,024 open files; 15 seconds."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (1024, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
-    with serving() as victim, ExitStack() as lines:
+    with attacked() as victim, ExitStack() as lines:
         resource.setrlimit(resource.RLIMIT_NOFILE, (4096, resource.getrlimit(resource.RLIMIT_NOFILE)[1]))
         with Onlooker(victim).looking() as onlooker:
             for _ in range(1100):
@@ -194,18 +186,15 @@ def half_sent() -> str:
                     line.connect((HOST, victim.port))
                     line.sendall(b"GET / HTTP/1.1\r\nHost: here\r\n")
             time.sleep(15)
-            files = len(os.listdir(f"/proc/{victim.process}/fd"))
-        return f"the server has {files} files open at the end; {onlooker}"
+            files = len(os.listdir(f"/proc/{victim.server.process.pid}/fd"))
+        return onlooker.row("half-sent", f"the server has {files} files open at the end")
 
 
-def never_reading() -> str:
-    """Row 5: 60 sockets at a table where people chat in emoji; they ask for everything again and again and never read; 16 s."""
-    with serving() as victim, ExitStack() as lines:
+def never_reading() -> Row:
+    """Row 5: 60 sockets at a table full of chat keep asking for everything and never read; 16 seconds."""
+    with attacked() as victim, ExitStack() as lines:
         host = victim.guest("Host")
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        table = json.loads(
-            victim.ask("POST", "/api/tables", {"game": "campos", "players": 2, "seats": seats}, host)[1]
-        )["id"]
+        table = _open(victim, host, [{"kind": "me"}, {"kind": "open"}], "campos")
         guests = [victim.guest(f"Guest {number}") for number in range(59)]
         for cookie in guests[:10]:
             for _ in range(20):
@@ -220,17 +209,14 @@ def never_reading() -> str:
                         one.sendall(_frame(b'{"type":"hello"}'))
                 peak = max(peak, victim.megabytes())
                 time.sleep(0.06)
-    return f"memory +{peak - before:.0f} MB at its peak; {onlooker}"
+    return onlooker.row("never-reading", f"memory +{peak - before:.0f} MB at its peak")
 
 
-def pings() -> str:
+def pings() -> Row:
     """Row 5: one socket sends 200 MB of pings and reads none of the answers."""
-    with serving() as victim:
+    with attacked() as victim:
         host = victim.guest("Host")
-        seats = [{"kind": "me"}, {"kind": "open"}]
-        table = json.loads(
-            victim.ask("POST", "/api/tables", {"game": "campos", "players": 2, "seats": seats}, host)[1]
-        )["id"]
+        table = _open(victim, host, [{"kind": "me"}, {"kind": "open"}], "campos")
         before, some = victim.megabytes(), _frame(b"p" * 120, 0x89) * 8000
         with Onlooker(victim).looking() as onlooker, _socket(victim, table, host) as one:
             one.settimeout(PATIENCE / 3)
@@ -238,33 +224,33 @@ def pings() -> str:
                 for _ in range(200):
                     one.sendall(some)
             grown = victim.megabytes() - before
-    return f"memory +{grown:.0f} MB; {onlooker}"
+    return onlooker.row("pings", f"memory +{grown:.0f} MB")
 
 
-def bots() -> str:
-    """Row 1: a guest opens 30 tables of four level-5 bots and looks on at each; somebody else plays a level-1 bot, 8 turns."""
-    with serving() as victim, ExitStack() as lines:
-        while json.loads(victim.ask("GET", "/health")[1])["is_compiling"]:
-            time.sleep(1)
+def bots() -> Row:
+    """Row 1: a guest watches 30 tables of four level-5 bots; somebody else plays a level-1 bot, 8 turns."""
+    with attacked() as victim, ExitStack() as lines:
+        victim.server.wait_until_compiled()
         attacker, player = victim.guest("Mallory"), victim.guest("Ada")
         seats = [{"kind": "bot", "bot": "level:5"}] * 4
         began = time.perf_counter()
-        tables = [_open(victim, attacker, 4, seats) for _ in range(30)]
+        tables = [_open(victim, attacker, seats) for _ in range(30)]
         opening = time.perf_counter() - began
         for table in tables:
             lines.enter_context(_socket(victim, table, attacker)).sendall(_frame(b'{"type":"hello"}'))
-        own = _open(victim, player, 2, [{"kind": "me"}, {"kind": "bot", "bot": "level:1"}])
-        time.sleep(3)  # every thread has a master by now
+        own = _open(victim, player, [{"kind": "me"}, {"kind": "bot", "bot": "level:1"}])
+        time.sleep(3)  # until level-5 bots think in every thread
         waits: list[float] = []
         while len(waits) < 8 and sum(waits) < 60:
             waits.append(_bot_answers(victim, own, player))
     wait = f"{statistics.median(waits):.2f} s, at worst {max(waits):.2f} s"
-    return f"opened in {opening:.1f} s; in {len(waits)} turns the level-1 bot answers after {wait}"
+    outcome = f"opened in {opening:.1f} s; in {len(waits)} turns the level-1 bot answers after {wait}"
+    return unwatched("bots", outcome)
 
 
-def mapped() -> str:
+def mapped() -> Row:
     """Row 14: at `--host ::` one IPv4 address uses up its sign-ins, then another one tries."""
-    with serving("--host", "::") as victim:
+    with attacked("--host", "::") as victim:
         body = json.dumps({"name": "Nobody", "password": "wrong horse"})
 
         def sign_in(own: str) -> int:
@@ -277,7 +263,8 @@ def mapped() -> str:
             return status
 
         tried = next(number for number in range(1, 100) if sign_in("127.0.0.2") == 429)
-        return f"one address is refused with 429 at its try {tried}; another one then gets {sign_in('127.0.0.3')}"
+        other = sign_in("127.0.0.3")
+    return unwatched("mapped", f"one address is refused with 429 at try {tried}; another then gets {other}")
 
 
 # --- What they are made of ---
@@ -296,9 +283,9 @@ def _finished_game(victim: Victim) -> str:
     return str(json.loads(said)["id"])
 
 
-def _open(victim: Victim, cookie: str, players: int, seats: list[dict[str, str]]) -> str:
+def _open(victim: Victim, cookie: str, seats: list[dict[str, str]], game: str = "campanile-2009") -> str:
     """A new table."""
-    wish = {"game": "campanile-2009", "players": players, "seats": seats, "order": "given"}
+    wish = {"game": game, "players": len(seats), "seats": seats, "order": "given"}
     status, said, _ = victim.ask("POST", "/api/tables", wish, cookie)
     assert status == 201, said
     return str(json.loads(said)["id"])
@@ -329,13 +316,13 @@ def _socket(victim: Victim, table: str, cookie: str) -> socket.socket:
     """A WebSocket to a table that has been accepted."""
     line = socket.socket()
     line.settimeout(PATIENCE)
-    line.setsockopt(
-        socket.SOL_SOCKET, socket.SO_RCVBUF, 4096
-    )  # so that little is read by this machine's own system
+    # A small buffer, so that this machine's own system reads little.
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     line.connect((HOST, victim.port))
     head = (
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {HOST}:{victim.port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\nCookie: {cookie}\r\n\r\n"
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: {HOST}:{victim.port}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        f"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: {cookie}\r\n\r\n"
     )
     line.sendall(head.encode())
     assert b" 101 " in line.recv(4096)
@@ -347,7 +334,7 @@ def _frame(payload: bytes, kind: int = 0x81) -> bytes:
     return bytes([kind, 0x80 | len(payload), 0, 0, 0, 0]) + payload
 
 
-ATTACKS: dict[str, Callable[[], str]] = {
+ATTACKS: dict[str, Callable[[], Row]] = {
     "bots": bots,
     "header": header,
     "positions": positions,
@@ -359,13 +346,13 @@ ATTACKS: dict[str, Callable[[], str]] = {
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = arguments(__doc__, SUBJECT)
     parser.add_argument("attack", choices=[*ATTACKS, "all"])
-    chosen = parser.parse_args().attack
-    for name in ATTACKS if chosen == "all" else [chosen]:
-        print(f"{name:14} {ATTACKS[name]()}", flush=True)
+    asked = parser.parse_args()
+    chosen = list(ATTACKS) if asked.attack == "all" else [asked.attack]
+    result = measured(SUBJECT, [ATTACKS[name]() for name in chosen])
+    keep(result, asked.out, is_whole=asked.attack == "all")
+    show(result)
 
 
 if __name__ == "__main__":

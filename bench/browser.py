@@ -1,34 +1,32 @@
-"""How soon the pages answer, in Chromium on this machine, against a server that is warm.
+"""How soon the pages answer, in Chromium on this machine, with a server whose rules are compiled.
 
     python bench/browser.py
     python bench/browser.py --times 20
 
-Lobby: from asking for the address, with an empty cache, until the button that begins a game can be pressed. Table: from that
-button until the prompt asks for the first decision. Echo: from committing an action until the prompt has moved on. Frames: how
-many are drawn a second while a bot's actions are shown on a full board, and the longest that one took.
+- Lobby: from asking for the address, with an empty cache, until the button that starts a game can be pressed.
+- Table: from pressing that button until the prompt asks for the first decision.
+- Action: from confirming an action until the prompt asks for the next one.
+- Frames: how many are drawn a second while five bots play, and how long the longest took.
 """
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import os
 import shutil
 import statistics
-import subprocess
 import sys
-import tempfile
 import time
 from itertools import pairwise
-from pathlib import Path
-from urllib.request import urlopen
 
 from playwright.async_api import Browser, Page, async_playwright
-from rich.console import Console
-from rich.table import Table
 
+from figures import Row, arguments, keep, measured
+from grids import show
+from serving import serving
 from steeple.words import say
 
+SUBJECT = "pages"
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -37,9 +35,6 @@ FLAGS = (
     "--disable-background-networking",
 )
 SIZE = (1280, 800)
-_MOST_SECONDS = 600
-"""Compiling takes a minute or two the first time."""
-
 _FRAMES = """(milliseconds) => new Promise((done) => {
     const times = [];
     const draw = (now) => {
@@ -49,25 +44,6 @@ _FRAMES = """(milliseconds) => new Promise((done) => {
     };
     requestAnimationFrame(draw);
 })"""
-
-
-def begin_server(folder: Path) -> tuple[subprocess.Popen[str], str]:
-    """A server that has compiled its rules, and its address."""
-    command = [sys.executable, "-m", "steeple.cli", "serve", "--port", "0", "--no-limits", "--bot-pause", "0"]
-    server = subprocess.Popen(
-        [*command, "--database", str(folder / "tables.sqlite"), "--log-level", "error"],
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert server.stdout is not None
-    address = server.stdout.readline().split()[-1]
-    deadline = time.monotonic() + _MOST_SECONDS
-    while time.monotonic() < deadline:
-        with urlopen(f"{address}/health") as answer:
-            if b'"is_compiling":false' in answer.read().replace(b" ", b""):
-                return server, address
-        time.sleep(0.5)
-    raise SystemExit("the server does not get ready")
 
 
 async def visit(browser: Browser, address: str) -> tuple[Page, float, float]:
@@ -86,7 +62,7 @@ async def visit(browser: Browser, address: str) -> tuple[Page, float, float]:
     return page, 1000 * (lobby - began), 1000 * (time.perf_counter() - clicked)
 
 
-async def echo(page: Page) -> float:
+async def act(page: Page) -> float:
     """Milliseconds from committing a build until the prompt asks for the bet."""
     hand = page.get_by_role("group", name=say("en", "campanile.ui.hand", {}), exact=True)
     await hand.get_by_role("button").first.click()
@@ -96,7 +72,8 @@ async def echo(page: Page) -> float:
             const step = () => prompt.querySelector("[aria-current=step]")?.textContent;
             const before = step();
             const began = performance.now();
-            const look = () => (step() === before ? requestAnimationFrame(look) : done(performance.now() - began));
+            const took = () => performance.now() - began;
+            const look = () => (step() === before ? requestAnimationFrame(look) : done(took()));
             prompt.querySelector(".btn.pri").click();
             look();
         })"""
@@ -125,48 +102,44 @@ async def busy_page(browser: Browser, address: str) -> Page:
     return page
 
 
-async def measure(address: str, times: int) -> Table:
-    """All figures, as a table."""
-    program = (
-        os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-headless-shell")
-    )
-    if program is None:
-        raise SystemExit("bench/browser.py needs Chromium: apt-get install chromium")
-    table = Table(title="The pages, milliseconds (median and worst)")
-    for name in ("what", "median", "worst", "wanted"):
-        table.add_column(name, justify="left" if name == "what" else "right")
+async def measure(address: str, times: int, program: str) -> list[Row]:
+    """Median and worst of several visits, and the frames of one busy table."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=program, args=list(FLAGS))
-        found: dict[str, list[float]] = {
-            "lobby, first visit": [],
-            "table after “play now”": [],
-            "echo of an action": [],
-        }
+        found: dict[str, list[float]] = {"lobby": [], "table": [], "action": []}
         for _ in range(times):
             page, lobby, opened = await visit(browser, address)
             await page.get_by_text(say("en", "campanile.ui.ask.build", {})).wait_for()
-            for name, figure in zip(found, (lobby, opened, await echo(page)), strict=True):
+            for name, figure in zip(found, (lobby, opened, await act(page)), strict=True):
                 found[name].append(figure)
             await page.context.close()
-        for (name, figures), wanted in zip(found.items(), (1000, 1000, 100), strict=True):
-            table.add_row(name, f"{statistics.median(figures):.0f}", f"{max(figures):.0f}", f"< {wanted}")
         rate, longest = await frames(await busy_page(browser, address), 5)
-        table.add_row("frames a second, five bots", f"{rate:.0f}", f"longest {longest:.0f} ms", "60")
         await browser.close()
-    return table
+    rows: list[Row] = [
+        {"what": name, "median": round(statistics.median(figures)), "worst": round(max(figures))}
+        for name, figures in found.items()
+    ]
+    return [*rows, {"what": "frames", "median": round(rate), "worst": round(longest)}]
+
+
+def chromium() -> str:
+    """The browser to start. Ends the program when there is none."""
+    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-headless-shell")
+    if found is None:
+        sys.exit("bench/browser.py needs Chromium: apt-get install chromium")
+    return found
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--times", type=int, default=10, help="how many visits")
-    times = parser.parse_args().times
-    with tempfile.TemporaryDirectory() as folder:
-        server, address = begin_server(Path(folder))
-        try:
-            Console(width=100).print(asyncio.run(measure(address, times)))
-        finally:
-            server.terminate()
-            server.wait()
+    parser = arguments(__doc__, SUBJECT)
+    parser.add_argument("--times", type=int, default=10, help="how many visits (10)")
+    asked = parser.parse_args()
+    program = chromium()
+    with serving("--no-limits", "--bot-pause", "0") as server:
+        server.wait_until_compiled()
+        result = measured(SUBJECT, asyncio.run(measure(server.address, asked.times, program)))
+    keep(result, asked.out)
+    show(result)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""People who play at many tables of a server at once, over real WebSockets, and note how long each answer takes."""
+"""People who play at many tables at once, over real WebSockets, and note how long each answer takes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _AT_ONCE = 16
 
 @dataclass
 class _Waiting:
-    """An action that is under way."""
+    """An action that was sent and isn't settled yet."""
 
     name: bytes
     began: float
@@ -46,7 +46,7 @@ class BenchTable:
     _names: Iterator[int] = field(default_factory=itertools.count)
 
     async def connect(self, cookie: str) -> None:
-        """Another pair of eyes at the table: the first two are the players'."""
+        """Connect one more person. The first two are the players."""
         place, welcomed = len(self.wires), asyncio.get_running_loop().create_future()
 
         def hear(data: bytes) -> None:
@@ -74,7 +74,7 @@ class BenchTable:
             self._waiting.acknowledged = time.perf_counter()
 
     def _see(self, place: int, data: bytes) -> None:
-        """Only whoever is to act is told the legal actions: nobody else needs to read further."""
+        """Only the player to act is told the legal actions, so nobody else has to parse the message."""
         if b'"status":"over"' in data:
             self.is_over = True
         elif b'"legal":[]' not in data:
@@ -83,14 +83,14 @@ class BenchTable:
             self.ply, self.to_act = snapshot["ply"], place
 
     def _settle(self) -> None:
-        """An action is over with when it is acknowledged and whoever acts next knows what is legal."""
+        """An action is settled once it is acknowledged and the next player knows what is legal."""
         waiting = self._waiting
         if waiting is not None and waiting.acknowledged and (self.legal or self.is_over):
             self._waiting = None
             waiting.settled.set_result(waiting.acknowledged - waiting.began)
 
     def act(self, rng: random.Random) -> asyncio.Future[float]:
-        """Play any legal action; how many seconds until it was acknowledged."""
+        """Play a random legal action; the result is the seconds until it was acknowledged."""
         name = f"a{next(self._names)}"
         settled: asyncio.Future[float] = asyncio.get_running_loop().create_future()
         message = orjson.dumps(
@@ -107,7 +107,7 @@ class BenchTable:
 
 
 class Crowd:
-    """Tables of one client process. One that is over is replaced by a new one."""
+    """The tables of one client process. A new table replaces one whose game is over."""
 
     def __init__(self, host: str, port: int, seed: int) -> None:
         self.host, self.port = host, port
@@ -117,7 +117,7 @@ class Crowd:
         self._cookies: list[str] = []
 
     async def open(self, tables: int, watchers: int) -> None:
-        """Sit down at so many tables more, with so many people who watch each."""
+        """Sit down at more tables, each with some people who watch."""
         self.watchers, at_once = watchers, asyncio.Semaphore(_AT_ONCE)
         first = len(self.tables)
 
@@ -128,7 +128,7 @@ class Crowd:
         self.tables += await asyncio.gather(*(one(place) for place in range(first, first + tables)))
 
     async def _fresh(self, place: int) -> BenchTable:
-        """A new table at a place; the same two people sit at it as at the one before."""
+        """A new table at a place, for the same two people as the table before."""
         while len(self._cookies) < 2 * place + 2:
             self._cookies.append("")
         for k in (2 * place, 2 * place + 1):
@@ -157,7 +157,7 @@ class Crowd:
         return latency
 
     async def warm(self, actions: int) -> None:
-        """So many actions at each table."""
+        """Play a number of actions at each table."""
 
         async def one(place: int) -> None:
             for _ in range(actions):
@@ -166,7 +166,7 @@ class Crowd:
         await asyncio.gather(*map(one, range(len(self.tables))))
 
     async def play_flat_out(self, seconds: float) -> list[float]:
-        """At every table one action after the other; how long each took."""
+        """Play one action after the other at every table; returns how long each took."""
         end, latencies = time.perf_counter() + seconds, []
 
         async def one(place: int) -> None:
@@ -177,7 +177,7 @@ class Crowd:
         return latencies
 
     async def play_at(self, rate: float, seconds: float) -> list[float]:
-        """So many actions a second, each due at its own time whether or not those before it have been answered."""
+        """Play at a pace: each action is due at its own time, whether or not earlier ones were answered."""
         free, latencies, running = deque(range(len(self.tables))), [], []
 
         async def one(place: int) -> None:
@@ -195,7 +195,7 @@ class Crowd:
 
 
 def post(host: str, port: int, path: str, body: dict[str, object], cookie: str) -> tuple[bytes, str]:
-    """The answer, and the cookie that came with it. Raises RuntimeError when it was refused."""
+    """The body of the answer, and the cookie that came with it. Raises RuntimeError for a refusal."""
     line = HTTPConnection(host, port, timeout=60)
     head = {"Origin": f"http://{host}:{port}", "Content-Type": "application/json", "Cookie": cookie}
     line.request("POST", path, orjson.dumps(body), head)

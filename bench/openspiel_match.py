@@ -1,26 +1,29 @@
-"""Level 5 against OpenSpiel's own information-set search in our games, for two players, one core each.
+"""Level 5 against OpenSpiel's own information-set search in our games, for two players, on one core each.
 
-Every deal is played twice, with the seats swapped. Equal simulations: both run as many for each decision; level 5 goes on with
-its tree within a turn and plays ends through, as always. Equal time: both think as long. Whoever has one legal action does not
-think. OpenSpiel's rollouts are compiled, ten times as fast as its own, unless `--rollouts openspiel` asks for those.
+    python bench/openspiel_match.py --game campanile-2009 --games 20 --milliseconds 20
+    python bench/openspiel_match.py --games 400 --simulations 30 --out match.json
+
+Every deal is played twice, with the seats swapped. With `--simulations` both run the same number for each
+decision; level 5 keeps its tree within a turn and plays ends through, as always. With `--milliseconds` both
+think for the same time. Nobody thinks about the only legal action. OpenSpiel's rollouts are compiled, which
+makes them ten times as fast as its own; `--rollouts openspiel` uses its own.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import multiprocessing
 import time
 from collections import Counter
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table
 
+from figures import Row, arguments, keep, measured
+from grids import show
 from opponent import EXPLORE, Opponent
 from steeple.ai.players import Glimpse, LevelPlayer
 from steeple.ai.search import Limit
@@ -29,12 +32,13 @@ from steeple.kernel.cores import available_cores
 from steeple.kernel.match import Match
 from steeple.kernel.seed import seed_text
 
+SUBJECT = "openspiel-match"
 SIMULATIONS, MILLISECONDS = 200, 100
 
 
 @dataclass(frozen=True)
 class Terms:
-    """What is played: a game, how long both think about a decision, and how OpenSpiel searches."""
+    """The terms of a match: the game, how long both think about a decision, and how OpenSpiel searches."""
 
     game: str
     simulations: int | None
@@ -91,7 +95,7 @@ def play_pair(job: tuple[Terms, int]) -> list[Played]:
 
 @cache
 def warm(game: str) -> None:
-    """Compile, or load what was compiled, before anything is timed: once in each process."""
+    """Compile, or load what was compiled, once in each process before anything is timed."""
     play(Terms(game, 2, None), 0, 0)
 
 
@@ -118,25 +122,21 @@ def play(terms: Terms, number: int, seat: int) -> Played:
 def interval(rate: float, games: int) -> tuple[float, float]:
     """The 95 % interval of a rate (Wilson); a tie is half a win."""
     z = 1.96
-    middle, wide = (
-        rate + z * z / (2 * games),
-        z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games)),
-    )
+    middle = rate + z * z / (2 * games)
+    wide = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
     scale = 1 + z * z / games
     return max(0.0, (middle - wide) / scale), min(1.0, (middle + wide) / scale)
 
 
-def summary(terms: Terms, games: list[Played]) -> dict[str, Any]:
+def row(terms: Terms, games: list[Played]) -> Row:
     """How a match went."""
     counts = Counter(game.share for game in games)
-    rate = sum(game.share for game in games) / len(games)
-    ours, theirs = (
-        sum((game.ours for game in games), Effort()),
-        sum((game.theirs for game in games), Effort()),
-    )
+    share = sum(game.share for game in games) / len(games)
+    low, high = interval(share, len(games))
+    ours = sum((game.ours for game in games), Effort())
+    theirs = sum((game.theirs for game in games), Effort())
     return {
         "game": terms.game,
-        "players": 2,
         "simulations": terms.simulations,
         "milliseconds": terms.milliseconds,
         "openspiel_rollouts": "compiled" if terms.is_compiled else "openspiel",
@@ -144,55 +144,18 @@ def summary(terms: Terms, games: list[Played]) -> dict[str, Any]:
         "games": len(games),
         "wins": counts[1.0],
         "ties": counts[0.5],
-        "win_rate": round(rate, 4),
-        "interval": [round(bound, 4) for bound in interval(rate, len(games))],
+        "share": round(share, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
         "simulations_per_second": round(ours.simulations_per_second),
         "openspiel_simulations_per_second": round(theirs.simulations_per_second),
-        "seconds_per_game": round(ours.seconds / len(games), 3),
-        "openspiel_seconds_per_game": round(theirs.seconds / len(games), 3),
     }
 
 
-def table(matches: list[dict[str, Any]]) -> Table:
-    shown = Table(
-        title="Level 5 against OpenSpiel's IS-MCTS, 2 players; simulations a second and seconds a game of each"
-    )
-    for name in (
-        "game",
-        "each decision",
-        "games",
-        "wins",
-        "ties",
-        "win rate",
-        "95 %",
-        "sim/s",
-        "other",
-        "s/game",
-        "other",
-    ):
-        shown.add_column(name, justify="left" if name in ("game", "each decision") else "right", no_wrap=True)
-    for one in matches:
-        low, high = one["interval"]
-        limit = f"{one['milliseconds']} ms" if one["simulations"] is None else f"{one['simulations']} sim"
-        speeds = [f"{one[name]:,}" for name in ("simulations_per_second", "openspiel_simulations_per_second")]
-        times = [f"{one[name]:.2f}" for name in ("seconds_per_game", "openspiel_seconds_per_game")]
-        counts = [str(one[name]) for name in ("games", "wins", "ties")]
-        shown.add_row(
-            one["game"], limit, *counts, f"{one['win_rate']:.1%}", f"{low:.1%} – {high:.1%}", *speeds, *times
-        )
-    return shown
-
-
-def asked() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument(
-        "--game", action="append", choices=list(GAMES), help="a game, all unless told; may be repeated"
-    )
-    parser.add_argument(
-        "--games", type=int, default=40, help="how many games of each match (an even number, default 40)"
-    )
+def read_arguments() -> argparse.Namespace:
+    parser = arguments(__doc__, SUBJECT)
+    parser.add_argument("--game", action="append", choices=list(GAMES), help="a game (all); may be repeated")
+    parser.add_argument("--games", type=int, default=40, help="games of each match, an even number (40)")
     parser.add_argument(
         "--simulations", type=int, nargs="?", const=SIMULATIONS, help=f"at equal simulations ({SIMULATIONS})"
     )
@@ -204,34 +167,31 @@ def asked() -> argparse.Namespace:
     )
     parser.add_argument("--explore", type=float, default=EXPLORE, help=f"OpenSpiel's uct_c ({EXPLORE})")
     parser.add_argument(
-        "--processes", type=int, default=available_cores(), help="games at the same time, one a core"
+        "--processes", type=int, default=available_cores(), help="games at a time (one for each core)"
     )
-    parser.add_argument("--json", action="store_true", help="print a JSON list instead of a table")
-    wanted = parser.parse_args()
-    if wanted.simulations is None and wanted.milliseconds is None:
-        wanted.simulations, wanted.milliseconds = SIMULATIONS, MILLISECONDS
-    return wanted
+    asked = parser.parse_args()
+    if asked.simulations is None and asked.milliseconds is None:
+        asked.simulations, asked.milliseconds = SIMULATIONS, MILLISECONDS
+    return asked
 
 
 def main() -> None:
-    wanted = asked()
-    limits = [(wanted.simulations, None)] if wanted.simulations else []
-    limits += [(None, wanted.milliseconds)] if wanted.milliseconds else []
-    rest = wanted.rollouts == "compiled", wanted.explore
+    asked = read_arguments()
+    limits = [(asked.simulations, None)] if asked.simulations else []
+    limits += [(None, asked.milliseconds)] if asked.milliseconds else []
+    rest = asked.rollouts == "compiled", asked.explore
+    pairs = (asked.games + 1) // 2
     matches = []
-    with multiprocessing.get_context("spawn").Pool(wanted.processes) as pool:
-        for terms in [Terms(game, *limit, *rest) for game in wanted.game or GAMES for limit in limits]:
+    with multiprocessing.get_context("spawn").Pool(asked.processes) as pool:
+        for terms in [Terms(game, *limit, *rest) for game in asked.game or GAMES for limit in limits]:
             warm(terms.game)  # so that the processes find it compiled
-            pairs = (wanted.games + 1) // 2
             found = pool.imap_unordered(play_pair, [(terms, number) for number in range(pairs)])
-            shown = track(
-                found, f"{terms.game}, {terms.text} …", pairs, console=Console(stderr=True), transient=True
-            )
-            matches.append(summary(terms, [game for pair in shown for game in pair]))
-    if wanted.json:
-        print(json.dumps(matches, indent=1))
-    else:
-        Console(width=max(130, Console().width)).print(table(matches))
+            title = f"{terms.game}, {terms.text} …"
+            shown = track(found, title, pairs, console=Console(stderr=True), transient=True)
+            matches.append(row(terms, [game for pair in shown for game in pair]))
+    result = measured(SUBJECT, matches)
+    keep(result, asked.out, is_whole=asked.game is None)
+    show(result)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""OpenSpiel's own information-set search (`open_spiel.python.algorithms.ismcts`) as an opponent in our games."""
+"""OpenSpiel's information-set search (`open_spiel.python.algorithms.ismcts`) as an opponent in our games."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _NO_LIMIT = 1 << 60
 
 
 class CompiledRollouts(Evaluator):  # type: ignore[misc] # open_spiel has no types
-    """What RandomRolloutEvaluator does, but compiled: OpenSpiel's own would spend nine tenths of the time there."""
+    """RandomRolloutEvaluator, compiled. OpenSpiel's own would spend nine tenths of the time in it."""
 
     def __init__(self, random: np.random.RandomState) -> None:
         self.random = random
@@ -39,7 +39,7 @@ class CompiledRollouts(Evaluator):  # type: ignore[misc] # open_spiel has no typ
 
 
 class Searcher(ISMCTSBot):  # type: ignore[misc] # open_spiel has no types
-    """OpenSpiel's search by observations; instead of their strings it takes a digest of their numbers, which is faster."""
+    """OpenSpiel's search, with a digest of an observation's numbers as its key: faster than the string."""
 
     def get_state_key(self, state: SteepleState) -> tuple[int, bytes]:
         return state.current_player(), state.dealt.sight
@@ -50,7 +50,7 @@ class TimeIsUp(Exception):
 
 
 class Opponent:
-    """Decides with OpenSpiel's search: after so many simulations, or so many seconds."""
+    """Decides with OpenSpiel's search, limited by simulations or by seconds."""
 
     def __init__(
         self,
@@ -90,7 +90,7 @@ class Opponent:
         return int(self.random.choice(actions, p=chances))
 
     def _state(self, match: Match) -> SteepleState:
-        """The match as OpenSpiel's state: the digits of its seed, then its actions; it goes on from where it was last."""
+        """The match as OpenSpiel's state: its seed's digits, then its actions. It goes on from before."""
         assert match.seed is not None, "matches of the bench are dealt from seeds"
         numbers = [*(int(digit, 16) for digit in match.seed), *match.actions]
         done = self._followed.history()

@@ -1,6 +1,7 @@
-"""The client's end of a WebSocket, as light as can be: where both ends share two cores, a heavy one would be measured too.
+"""The client's end of a WebSocket, kept light: it shares the cores with the server that is measured.
 
-It masks with zeros, which the standard allows and which leaves the payload as it is, and takes whole frames only.
+It masks with zeros, which the standard allows and which leaves the payload unchanged, and takes whole
+frames only.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ _ZEROS = b"\0\0\0\0"
 
 
 class Wire(asyncio.Protocol):
-    """One connection. `on_text` hears every message; `opened` is done when the server has agreed to speak WebSocket."""
+    """One connection. `on_text` gets every message; `opened` is done once the server accepts it."""
 
     def __init__(self, request: bytes, on_text: Callable[[bytes], None]) -> None:
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -32,7 +33,8 @@ class Wire(asyncio.Protocol):
         head = (
             f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nOrigin: http://{host}:{port}\r\n"
             "Connection: Upgrade\r\nUpgrade: websocket\r\n"
-            f"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nCookie: {cookie}\r\n\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
+            f"Cookie: {cookie}\r\n\r\n"
         )
         _, wire = await asyncio.get_running_loop().create_connection(
             lambda: cls(head.encode(), on_text), host, port
@@ -59,7 +61,7 @@ class Wire(asyncio.Protocol):
         self._rest = self._read_frames(data)
 
     def _read_frames(self, data: bytes) -> bytes:
-        """Hand on all whole frames; what is left is the beginning of the next one."""
+        """Hand on all whole frames; returns the rest, which is the start of the next one."""
         start = 0
         while len(data) - start >= 2:
             size, body = data[start + 1], start + 2
