@@ -48,8 +48,12 @@ def main() -> int:
     old_pages = 0
     for name in PAGES:
         file = asked.docs / name
-        page = file.read_text(encoding="utf-8")
-        new = renewed(page, asked.results)
+        try:
+            page = file.read_text(encoding="utf-8")
+            new = renewed(page, asked.results)
+        except OSError as fault:
+            print(f"{name} can't be written: {fault}", file=sys.stderr)
+            return 1
         if new == page:
             continue
         old_pages += 1

@@ -1,4 +1,5 @@
-// Starts the boardgame.io server, plays many matches on it over socket.io's WebSockets, and prints what it found as one JSON line.
+// Starts the boardgame.io server, plays many matches on it over socket.io's WebSockets, and prints the
+// figures as one line of JSON.
 //
 //     node drive.js --tables 50 --watchers 0 --seconds 5 --rate 300 --files 0
 
@@ -9,18 +10,23 @@ const path = require("node:path");
 const { parseArgs } = require("node:util");
 const { io } = require("socket.io-client");
 
-const WARM = 20; // actions a table before anything is measured
+const WARM = 20; // actions at each table before anything is measured
 const numbers = { tables: "50", watchers: "0", seconds: "5", rate: "300", files: "0" };
-const options = Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, { type: "string", default: value }]));
-const wanted = Object.fromEntries(Object.entries(parseArgs({ options }).values).map(([name, value]) => [name, Number(value)]));
+const mapped = (values, change) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+const options = mapped(numbers, (value) => ({ type: "string", default: value }));
+const load = mapped(parseArgs({ options }).values, Number);
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 class Host {
   // The server process.
   async start() {
-    this.files = wanted.files ? [fs.mkdtempSync(path.join(os.tmpdir(), "boardgame-"))] : [];
-    this.child = fork(path.join(__dirname, "server.js"), this.files, { execArgv: ["--expose-gc"], stdio: ["ignore", "ignore", "inherit", "ipc"] });
+    this.files = load.files ? [fs.mkdtempSync(path.join(os.tmpdir(), "boardgame-"))] : [];
+    this.child = fork(path.join(__dirname, "server.js"), this.files, {
+      execArgv: ["--expose-gc"],
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
     this.port = (await this.answer()).port;
   }
   answer() {
@@ -43,7 +49,8 @@ class Host {
 }
 
 class Table {
-  // A match with two players, and perhaps some who watch. `act` resolves when the server's new state has come to whoever acted.
+  // A match with two players, and perhaps some who watch. `act` resolves when the player who acted has the
+  // server's new state.
   constructor(port, id, watchers) {
     Object.assign(this, { port, id, watchers, sockets: [], states: [], waiting: null });
   }
@@ -52,7 +59,11 @@ class Table {
   }
   join(seat) {
     return new Promise((resolve, reject) => {
-      const socket = io(`http://127.0.0.1:${this.port}/toy`, { transports: ["websocket"], forceNew: true, reconnection: false });
+      const socket = io(`http://127.0.0.1:${this.port}/toy`, {
+        transports: ["websocket"],
+        forceNew: true,
+        reconnection: false,
+      });
       this.sockets.push(socket);
       socket.on("connect", () => socket.emit("sync", this.id, seat, undefined, 2));
       socket.on("connect_error", reject);
@@ -66,8 +77,10 @@ class Table {
   hear(seat, state) {
     this.states[seat] = state;
     const waiting = this.waiting;
-    if (waiting && waiting.seat === seat && state._stateID > waiting.after) waiting.acknowledged ||= performance.now();
-    // The other player can answer only when the state has come there too.
+    if (waiting && waiting.seat === seat && state._stateID > waiting.after) {
+      waiting.acknowledged ||= performance.now();
+    }
+    // The other player can answer only when they have the state too.
     if (waiting && waiting.acknowledged && this.states[0]._stateID === this.states[1]._stateID) {
       this.waiting = null;
       waiting.resolve(waiting.acknowledged - waiting.began);
@@ -80,7 +93,8 @@ class Table {
     const seat = Number(this.states[0].ctx.currentPlayer);
     const { _stateID, G } = this.states[seat];
     const hand = G.hands[seat];
-    const payload = { type: "play", args: [hand[Math.floor(Math.random() * hand.length)]], playerID: String(seat) };
+    const card = hand[Math.floor(Math.random() * hand.length)];
+    const payload = { type: "play", args: [card], playerID: String(seat) };
     return new Promise((resolve) => {
       this.waiting = { seat, after: _stateID, began: performance.now(), acknowledged: 0, resolve };
       this.sockets[seat].emit("update", { type: "MAKE_MOVE", payload }, _stateID, this.id, String(seat));
@@ -92,7 +106,7 @@ class Table {
 }
 
 class Club {
-  // All the tables; one that is over is replaced by a new one.
+  // All the tables. A new table replaces one whose game is over.
   constructor(port) {
     Object.assign(this, { port, tables: [], opened: 0 });
   }
@@ -114,20 +128,28 @@ class Club {
     return latency;
   }
   async warm(actions) {
-    await Promise.all(this.tables.map(async (_, place) => {
-      for (let k = 0; k < actions; k += 1) await this.act(place);
-    }));
+    await Promise.all(
+      this.tables.map(async (_, place) => {
+        for (let k = 0; k < actions; k += 1) await this.act(place);
+      }),
+    );
   }
   async playFlatOut(seconds) {
-    const latencies = [], end = performance.now() + 1000 * seconds;
-    await Promise.all(this.tables.map(async (_, place) => {
-      while (performance.now() < end) latencies.push(await this.act(place));
-    }));
+    const latencies = [],
+      end = performance.now() + 1000 * seconds;
+    await Promise.all(
+      this.tables.map(async (_, place) => {
+        while (performance.now() < end) latencies.push(await this.act(place));
+      }),
+    );
     return latencies;
   }
   async playAt(rate, seconds) {
-    // Each action is due at its own time, whether or not the ones before it have been answered; a table that is still busy is passed over.
-    const latencies = [], running = [], free = this.tables.map((_, place) => place), began = performance.now();
+    // Each action is due at its own time, whether or not earlier ones were answered. Busy tables are skipped.
+    const latencies = [];
+    const running = [];
+    const free = this.tables.map((_, place) => place);
+    const began = performance.now();
     for (let k = 0; k < rate * seconds; k += 1) {
       const early = began + (1000 * k) / rate - performance.now();
       if (early > 0) await sleep(early);
@@ -145,9 +167,11 @@ function quantile(sorted, share) {
 }
 
 async function measure(host, play) {
-  const before = await host.used(), began = performance.now();
+  const before = await host.used(),
+    began = performance.now();
   const latencies = (await play()).sort((a, b) => a - b);
-  const seconds = (performance.now() - began) / 1000, after = await host.used();
+  const seconds = (performance.now() - began) / 1000,
+    after = await host.used();
   return {
     actions_per_second: latencies.length / seconds,
     p50_ms: quantile(latencies, 0.5),
@@ -160,19 +184,20 @@ async function main() {
   const host = new Host();
   await host.start();
   const first = new Club(host.port);
-  await first.open(4, wanted.watchers);
+  await first.open(4, load.watchers);
   await first.warm(4 * WARM);
-  const empty = await host.used(), club = new Club(host.port);
+  const empty = await host.used(),
+    club = new Club(host.port);
   club.opened = first.opened;
-  await club.open(wanted.tables - 4, wanted.watchers);
+  await club.open(load.tables - 4, load.watchers);
   await club.warm(WARM);
   const full = await host.used();
   const found = {
-    tables: wanted.tables,
-    connections: wanted.tables * (2 + wanted.watchers),
+    tables: load.tables,
+    connections: load.tables * (2 + load.watchers),
     kilobytes_per_table: (full.rss - empty.rss) / 1024 / club.tables.length,
-    paced: await measure(host, () => club.playAt(wanted.rate, wanted.seconds)),
-    flat_out: await measure(host, () => club.playFlatOut(wanted.seconds)),
+    paced: await measure(host, () => club.playAt(load.rate, load.seconds)),
+    flat_out: await measure(host, () => club.playFlatOut(load.seconds)),
   };
   await host.stop();
   console.log(JSON.stringify(found));

@@ -1,5 +1,6 @@
-// A toy of the same shape as Campanile: two players in turn play one of a few numbers in hand onto five towers and draw
-// another; hands and pile are hidden. There are far fewer rules in it, so boardgame.io has the easier task.
+// A toy of the same shape as Campanile: two players in turn play one of a few numbers from their hand onto
+// five towers and draw another. Hands and pile are hidden. It has far fewer rules, so boardgame.io has
+// less to do.
 
 const { INVALID_MOVE } = require("boardgame.io/core");
 
@@ -33,5 +34,12 @@ function endIf({ G }) {
 }
 
 module.exports = {
-  Toy: { name: "toy", setup, moves: { play: { move: play, client: false } }, turn: { minMoves: 1, maxMoves: 1 }, playerView, endIf },
+  Toy: {
+    name: "toy",
+    setup,
+    moves: { play: { move: play, client: false } },
+    turn: { minMoves: 1, maxMoves: 1 },
+    playerView,
+    endIf,
+  },
 };

@@ -1,6 +1,6 @@
-// A boardgame.io server on a free port. Storage is its default, in memory, of which nothing survives a crash; or, given a
-// directory, its files, which it writes without waiting for the disk.
-// Its parent asks it over IPC what it has used: memory after a collection, so that garbage is not counted.
+// A boardgame.io server on a free port. It stores matches in memory, its default, where nothing survives a
+// crash; or, given a directory, in files, which it writes without waiting for the disk.
+// Its parent process asks it over IPC what it has used. Memory is measured after a garbage collection.
 
 const { FlatFile, Server } = require("boardgame.io/server");
 const { Toy } = require("./game");
