@@ -208,7 +208,7 @@ def server(result: Result) -> Grid:
         for row in (*result.figures, *result.rivals):
             if row["tables"] == tables:
                 rows.append(_server_row(row))
-    rows.append(("", "target", "", "< 50", "≥ 1,500", "", "", "", "≤ 64"))
+    rows.append(("", "target", "", "< 50 ms", "≥ 1,500", "", "", "", "≤ 64"))
     rate = result.figures[0]["rate"]
     columns = (
         "tables",
@@ -228,14 +228,19 @@ def _server_row(row: Row) -> tuple[str, ...]:
     return (
         f"{row['tables']:,}",
         str(row["name"]),
-        f"{row['paced_p50_ms']:,} ms",
-        f"{row['paced_p99_ms']:,} ms",
+        milliseconds(row, "paced_p50_ms"),
+        milliseconds(row, "paced_p99_ms"),
         f"{row['actions_per_second']:,}",
-        f"{row['p50_ms']:,} ms",
-        f"{row['p99_ms']:,} ms",
+        milliseconds(row, "p50_ms"),
+        milliseconds(row, "p99_ms"),
         f"{row['cpu_seconds_per_1000']}",
         f"{row['kilobytes_per_table']}",
     )
+
+
+def milliseconds(row: Row, name: str) -> str:
+    value = number(row, name)
+    return f"{value:,.0f} ms" if value >= 10 else f"{value:.1f} ms"
 
 
 def pages(result: Result) -> Grid:
@@ -332,7 +337,7 @@ def thousands(value: float) -> str:
 
 
 def _significant(value: float) -> str:
-    """Two figures at least, three from 10 up."""
+    """As many figures as can be compared."""
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}" if value >= 1 else f"{value:.2g}"
 
 
