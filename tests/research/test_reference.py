@@ -64,6 +64,11 @@ def test_the_planes_cover_the_observation(name: str) -> None:
     assert last == (np.cumsum([plane.size for plane in GAMES[name].planes]) - 1).tolist()
 
 
+def test_the_mark_names_the_command_that_writes_the_page(page: str) -> None:
+    assert f"python -m {blocks.__module__} " in BEGIN
+    assert f"`python -m {blocks.__module__}`" in page
+
+
 def test_a_page_without_marks_is_refused() -> None:
     with pytest.raises(BadSetup) as refused:
         renewed("nothing")

@@ -1,6 +1,7 @@
 """What the numbers mean: a table of each game's observation and of its action ids, made from the code.
 
-`python -m steeple.research.tables` writes them into docs/research.md, between two marks; a test holds that they are up to date.
+`python -m steeple.research.reference` writes them into docs/research.md, between two marks. A test fails
+when the page is out of date.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from steeple.errors import BadSetup, SteepleError
 from steeple.games import GAMES
 from steeple.kernel.game import Game
 
-BEGIN = "<!-- tables: made by python -m steeple.research.tables -->"
+BEGIN = "<!-- tables: made by python -m steeple.research.reference -->"
 END = "<!-- tables: end -->"
 
 _SHOWN = 3
@@ -122,7 +123,7 @@ def renewed(page: str) -> str:
 def main(arguments: list[str] | None = None) -> int:
     """Write the tables into a page; returns the exit code."""
     parser = argparse.ArgumentParser(
-        prog="python -m steeple.research.tables", description="Write the tables of all games."
+        prog="python -m steeple.research.reference", description="Write the tables of all games."
     )
     parser.add_argument(
         "page", nargs="?", default="docs/research.md", help="the page to write them into (%(default)s)"
