@@ -1,10 +1,10 @@
-"""Self-play: a small network learns Campanile (2009) for two, from nothing to beating the greedy bot, in a quarter of an hour.
+"""Self-play: a small network learns Campanile (2009) for two, and beats greedy after a quarter of an hour.
 
     pip install 'steeple[learn]'
     python examples/self_play.py --minutes 14 --out learning.png --weights weights.pt
 
-It is proximal policy optimization (PPO) with one network for both seats, on `steeple.research.vector.Vector`. docs/learning.md
-explains it step by step.
+It is proximal policy optimization (PPO) with one network for both seats, on `steeple.research.vector.Vector`.
+docs/learning.md explains it step by step.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Settings:
 
 
 def style_columns() -> npt.NDArray[np.int64]:
-    """Where in the observation each of the five styles is spoken of: a row a style. Seats where nobody sits are left out."""
+    """The observation's indices that are about each style, one row per style, without empty seats."""
     planes, at = {}, 0
     for plane in GAME.planes:
         planes[plane.name] = np.arange(at, at + plane.size).reshape(plane.shape)
@@ -71,10 +71,10 @@ def style_columns() -> npt.NDArray[np.int64]:
 
 
 class Network(nn.Module):
-    """From what a player sees to how much it likes each action, and to the result that it expects (1 victory, -1 defeat).
+    """Maps what a player sees to a preference for each action and the expected result (1 victory, -1 defeat).
 
-    The five styles are alike but for their places, so one small network looks at each of them, at all that there is to see,
-    and then at what it found in the five together.
+    The five styles differ only in their order, so one small network looks at each of them together with the
+    whole observation, and then at its five findings together.
     """
 
     def __init__(self, width: int) -> None:
@@ -171,7 +171,7 @@ def play(network: Network, vector: Vector, got: Experience, lead: float) -> None
 
 
 def results(vector: Vector, players: npt.NDArray[np.int32], lead: float) -> Floats:
-    """What each player got whose decision ended a game: the victory and, for a part `lead`, how far it was ahead in points."""
+    """The reward of players whose decision ended a game: the victory, mixed with their lead by `lead`."""
     shown, rows = vector.shown, np.arange(vector.size)
     scores = vector.final_scores.astype(np.float32)
     ahead = np.tanh((scores[rows, players] - scores[rows, 1 - players]) / 10)
@@ -182,8 +182,8 @@ def results(vector: Vector, players: npt.NDArray[np.int32], lead: float) -> Floa
 def advantages(got: Experience, trace: float) -> Floats:
     """How much better each decision turned out than expected: generalized advantage estimation for two seats.
 
-    What follows is worth to the player who decided what it is worth to the next one to decide, if that is the same player
-    (a turn has three decisions); else the negative of it: what one wins the other loses.
+    If the same player decides next (a turn has three decisions), what follows is worth the same to both
+    decisions. If the other one does, it's worth the negative, because what one wins the other loses.
     """
     found = np.zeros_like(got.rewards)
     later, one = np.zeros(found.shape[1], np.float32), np.float32(1)
@@ -231,9 +231,9 @@ def improve(
 
 @torch.no_grad()
 def win_rate(network: Network, opponent: str, deals: int, seed: int) -> tuple[float, float]:
-    """The network's share of victories against a bot, and its 95 % margin. It plays each deal from both seats.
+    """The network's share of victories against a bot, with its 95 % margin, from both seats of each deal.
 
-    It chooses the action that it likes best. Nothing is learned of these deals.
+    It chooses the action that it prefers, and learns nothing from these deals.
     """
     shares = np.zeros((2, deals))
     for seat in range(2):
@@ -293,9 +293,9 @@ class Learner:
         self.measures: list[Measure] = []
 
     def learn(self, left: float) -> None:
-        """Play a while, and learn from it.
+        """Play some steps, and learn from them.
 
-        The less of the time is left, the smaller are the steps, the less is tried out, and the less do points count.
+        As time runs out, learning steps get smaller, less is tried out, and points count less.
         """
         for group in self.optimizer.param_groups:
             group["lr"] = self.settings.rate * (0.1 + 0.9 * left)

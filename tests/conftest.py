@@ -1,4 +1,4 @@
-"""Hypothesis tries the same examples on every machine and every run, without a clock; and Ctrl-C works everywhere."""
+"""What holds for all tests: Hypothesis tries the same examples in every run, and Ctrl-C works everywhere."""
 
 import gc
 import hashlib
@@ -20,19 +20,18 @@ pytest_plugins = ["support.order"]
 settings.register_profile("steeple", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("steeple")
 
-# A shell that runs the tests in the background has them ignore Ctrl-C, and nohup that the terminal is gone; the commands
-# under test must not inherit that.
+# A shell that runs the tests in the background makes them ignore Ctrl-C, and nohup makes them ignore that the
+# terminal is gone. The commands under test must not inherit that.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
-gc.set_threshold(
-    20_000, 20, 20
-)  # thousands of tests are collected and stay: to look them over again and again finds nothing
+# Thousands of collected tests stay in memory; looking through them for garbage again and again finds none.
+gc.set_threshold(20_000, 20, 20)
 
 
 @pytest.hookimpl(tryfirst=True)  # before `-m long` chooses
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Of what is tried in setups, make soak has more: see walks.py."""
+    """Mark the tests that `make soak` runs with more setups; see walks.py."""
     for item in items:
         if (
             isinstance(item, pytest.Function)
@@ -43,13 +42,13 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Have Python look for garbage among what tests make, not among all that was imported, which stays."""
+    """Exclude what was imported, which stays, from Python's search for garbage."""
     gc.collect()
     gc.freeze()
 
 
 class Seeds:
-    """What games are dealt from that are given no seed: another one each time, the same ones in every run of a test."""
+    """Seeds for games without one: different each time, but the same ones in every run of a test."""
 
     def __init__(self) -> None:
         self.begin("")

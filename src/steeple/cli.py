@@ -138,7 +138,3 @@ def main() -> None:
     except OSError as error:
         print_error(error)
         sys.exit(2)
-
-
-if __name__ == "__main__":
-    main()

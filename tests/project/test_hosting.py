@@ -1,4 +1,4 @@
-"""The settings, flags and limits that the hosting page, the service and the container name are the server's."""
+"""The server has the settings, flags and limits that the hosting page, the service and the container name."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ def test_the_limits_are_those_of_the_code() -> None:
     rows = {
         "a request's headers": f"{uvicorn_protocols.LONGEST_HEAD // 1024} KB, "
         f"{uvicorn_protocols.HEAD_SECONDS} seconds",
-        "a request's body": f"{guard.LONGEST_BODY // 1024} KB (a record: {guard.LONGEST_RECORD // 2**20} MB), "
-        f"{uvicorn_protocols.BODY_SECONDS} seconds",
+        "a request's body": f"{guard.LONGEST_BODY // 1024} KB "
+        f"(a record: {guard.LONGEST_RECORD // 2**20} MB), {uvicorn_protocols.BODY_SECONDS} seconds",
         "a reader that takes nothing of what is sent": f"{connections.Reader.SECONDS} seconds",
         "data waiting for one reader, for all readers": f"{socket.MOST_WAITING // 2**20} MB, "
         f"{socket.MOST_WAITING_IN_ALL // 2**20} MB",

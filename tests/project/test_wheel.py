@@ -98,8 +98,8 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Installe
         "--no-deps",
         wheel,
     )
-    # Only now, or pip would find the tests' own Steeple there. A line in a .pth file adds a folder to the path,
-    # but the .pth files in that folder aren't read, so the sources of the editable install stay out.
+    # Only now, or pip would find the tests' own Steeple there. A line in a .pth file adds a folder to the
+    # path, but the .pth files in that folder aren't read, so the sources of the editable install stay out.
     (site,) = (home / "lib").glob("python*/site-packages")
     (site / "borrowed.pth").write_text(sysconfig.get_path("purelib") + "\n", encoding="utf-8")
     return Installed(home / "bin", folder)

@@ -18,12 +18,12 @@ from steeple.kernel.rule import rule
 NAMES = (
     "",
     "turn",  # phase, player and end can be together
-    "cards-once",  # of each style as many as there are: in hands, towers, display and deck or piles, or left over
+    "cards-once",  # every card is once in a hand, a tower, the display, the deck or a pile, or left over
     "hands",  # three cards, two between building and the new card; what is known of a hand is in it
     "floors",  # one to three a card
     "markers",  # in supply or under towers, as many as each player got
     "places",  # under a tower everybody with a marker has a place: first, second, third …
-    "supply",  # 2009: three cards in the display; Intermezzo and Finito where they belong. 1996: piles as high as drawn from
+    "supply",  # 2009: three cards on display, Intermezzo and Finito in place. 1996: the piles' heights
     "chips",  # 2009: not more than in the box, none before Intermezzo. 1996: no points before the end
     "builds",  # legal: every style in hand, by one to three floors
     "bets",  # legal: every allowed marker under every allowed tower, or none; every allowed move

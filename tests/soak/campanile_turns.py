@@ -104,7 +104,7 @@ def broken_legal_2009(s: Position, actions: Actions, count: int) -> int:
 
 @rule(apart=True)
 def is_towers_after(before: Position, action: int, s: Position) -> bool:
-    """Whether a build raised its tower by its floors and took the card from the hand, and nothing else grew."""
+    """Whether a build raised its tower, took the card from the hand, and changed nothing else."""
     for style in range(N_STYLES):
         built = int(before.phase == BUILD and action // 3 == style)
         if (
@@ -125,7 +125,7 @@ def is_towers_after(before: Position, action: int, s: Position) -> bool:
 
 @rule(apart=True)
 def is_stakes_after(before: Position, s: Position, value: int, source: int, target: int) -> bool:
-    """Whether one marker came under a tower (-1: none did), from another one or else (-1) from the supply; places follow."""
+    """Whether a marker came under a tower (-1: none) from another or the supply (-1), and places follow."""
     for style in range(N_STYLES):
         for seat in range(s.players):
             for marker in range(1, 4):
@@ -196,7 +196,7 @@ def broken_step_2009(before: Position, action: int, s: Position) -> int:
 
 @rule
 def is_taken(before: Position, style: int, s: Position) -> bool:
-    """Whether one card of this style went from the display to the hand, and the deck's next card came instead."""
+    """Whether a card of this style went from the display to the hand and the next one replaced it."""
     if s.hand[before.player, style] != before.hand[before.player, style] + 1:
         return False
     drawn = 1 + int(s.scored) - int(before.scored)

@@ -1,7 +1,7 @@
-"""Campos: what always holds, found anew from where the tiles lie.
+"""Campos: what always holds, worked out from where the tiles lie.
 
-The rules keep regions, spots, joints and free tiles up to date step by step; here a board is laid out with the tiles and
-looked at everywhere, with geometry of its own.
+The rules keep regions, spots, joints and free tiles up to date step by step. Here the tiles are laid out on a
+board, and all of it is examined with separate geometry.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ from steeple.kernel.rule import rule
 NAMES = (
     "",
     "turn",  # phase, player and end can be together
-    "tiles-once",  # all 32 tiles are in the bag, in a hand, on the table, removed from it, or left the game: once
+    "tiles-once",  # each of the 32 tiles is once in the bag, a hand, the area, removed, or out of the game
     "hands",  # everybody holds two tiles, one after the first of a turn, none in dismantling
     "cards-once",  # all 24 cards are in the pile, in a hand, or played: once
     "tiles-apart",  # tiles lie on the table, none on another; the start is where it belongs
@@ -84,10 +84,10 @@ Marks = npt.NDArray[np.int8]
 
 
 def _stopping() -> npt.NDArray[np.int64]:
-    """[dq + 64, dr + 64]: the directions (bits) in which a cell runs into one that stands dq, dr away, by walking them.
+    """[dq + 64, dr + 64]: the directions (bits) in which a cell runs into one that is dq, dr away.
 
-    Each of three differences is below 2 in size between two moments that are sixths of a step. So if there is a moment at
-    which all three are, there is one among the twelfths of a step.
+    Found by walking: each of three differences is below 2 in size between two moments that are sixths of a
+    step. So if all three are at some moment, they are at one of the twelfths of a step.
     """
     around = [(1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1)]
     between = [(a[0] + b[0], a[1] + b[1]) for a, b in zip(around, around[1:] + around[:1], strict=True)]
@@ -215,7 +215,7 @@ def broken_area(s: Position, is_assembly: bool) -> int:
 
 @rule(apart=True)
 def lay_out(s: Position, board: Numbers, cells: Numbers) -> int:
-    """Lay the standing tiles on the board and list their cells; returns how many, -1 if a tile cannot lie there."""
+    """Lay the standing tiles on the board and list their cells: how many, or -1 if one can't lie there."""
     count = 0
     for tile in range(s.tiles):
         if not int(s.standing) >> tile & 1:
@@ -293,7 +293,7 @@ def is_largest(s: Position, board: Numbers, cells: Numbers, count: int) -> bool:
 
 @rule(apart=True)
 def is_regions(s: Position, board: Numbers, cells: Numbers, count: int) -> bool:
-    """Whether each cell is in the region it knows, which has as many cells as a flood fill finds, who all know the same."""
+    """Whether each cell knows its region, which has as many cells as a flood fill finds."""
     left = board.copy()
     for k in range(count):
         place = cells[k]
@@ -311,7 +311,7 @@ def is_regions(s: Position, board: Numbers, cells: Numbers, count: int) -> bool:
 
 @rule(apart=True)
 def is_spots(s: Position, board: Numbers, cells: Numbers, count: int) -> bool:
-    """Whether the spots are those of three free cells of which one lies beside the area; all of them, once."""
+    """Whether the spots are all places of three free cells with one beside the area, each of them once."""
     if s.n_spots < 0 or s.n_spots > MOST_SPOTS:
         return False
     listed, wanted = np.zeros(2 * _PLACES, np.int64), 0
@@ -350,7 +350,7 @@ def is_spot(board: Numbers, q: int, r: int, shape: int) -> bool:
 
 @rule(apart=True)
 def broken_lifting(s: Position, board: Numbers, cells: Numbers, count: int) -> int:
-    """Which tiles hold the area together, and which slide out. Of the first it is not kept whether they would."""
+    """Which tiles hold the area together, and which of the others slide out."""
     beside = np.zeros(N_TILES, np.int64)
     for k in range(count):
         for step in range(6):
@@ -385,7 +385,7 @@ def falls_apart(beside: Numbers, tiles: int) -> bool:
 
 @rule
 def slides_out(s: Position, board: Numbers, cells: Numbers, count: int, tile: int) -> bool:
-    """Whether a tile leaves the others as the option says; along a path a straight line will not be looked for."""
+    """Whether a tile slides out as the option says. Along a path, straight lines aren't tried first."""
     if s.slide == STRAIGHT:
         return slides_straight(board, cells, count, tile)
     return slides_along_a_path(board, cells, count, tile)
@@ -409,8 +409,8 @@ def slides_straight(board: Numbers, cells: Numbers, count: int, tile: int) -> bo
 def slides_along_a_path(board: Numbers, cells: Numbers, count: int, tile: int) -> bool:
     """Whether a tile gets out of the box of the taken displacements.
 
-    Looked at from the outside, as a way out is a way in: what is free and next to something that is out, with a free neighbour
-    of both, is out too; again and again, until nothing changes.
+    A way out is a way in, so this starts from the outside: a free displacement next to one that is out is out
+    too if the two have a free neighbour in common. That is repeated until nothing changes.
     """
     out = np.zeros((_BOX, _BOX), np.int8)  # 0 not reached, 1 out, 2 taken; displacement (0, 0) in the middle
     low_q, high_q, low_r, high_r = _WIDTH, _WIDTH, _WIDTH, _WIDTH
@@ -440,7 +440,7 @@ def slides_along_a_path(board: Numbers, cells: Numbers, count: int, tile: int) -
 
 @rule
 def comes_from_outside(out: Marks, q: int, r: int) -> bool:
-    """Whether next to a displacement there is one that is out, and beside that one another that is not taken."""
+    """Whether a displacement has a neighbour that is out, and a free one beside both."""
     for k in range(6):
         before, after = (k + 5) % 6, (k + 1) % 6
         if out[q + _AROUND[k, 0], r + _AROUND[k, 1]] == 1 and (

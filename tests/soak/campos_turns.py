@@ -1,4 +1,4 @@
-"""Campos: what always holds of the legal actions, and of what they do. The position itself was looked at by `campos.py`."""
+"""Campos: what always holds for legal actions and their effects; `campos.py` checks the position."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def is_placements(s: Position, actions: Actions, count: int, placements: int) ->
 
 @rule(apart=True)
 def is_removals(s: Position, actions: Actions, count: int, removals: int) -> bool:
-    """The tiles that hold nothing together and slide out; should there be none, those that hold nothing together."""
+    """The tiles that hold nothing together and slide out; if none do, all that hold nothing together."""
     ends = int(s.standing) & ~int(s.joints)
     wanted = ends & int(s.free) if ends & int(s.free) else ends
     if removals != count_bits(wanted):

@@ -29,7 +29,7 @@ NAMES = (
     "bidding",  # who has bid what, and who has spoken
     "building",  # the builder has bid most, and what is left to build follows from what was taken
     "end",  # comes with the second pile, or when there is nothing to reshuffle
-    "bids",  # legal: all that are higher and can be carried out, by trying every choice and order of cards; and pass
+    "bids",  # legal: pass, and all higher ones that can be carried out, by trying every order of cards
     "tearings",  # legal: what leaves enough to build, by the same trying
     "builds",  # legal: what leaves enough to build, by the same trying
     "does-what-it-says",  # an action
@@ -119,7 +119,7 @@ def count_set(cards: CardSet, counts: np.ndarray[tuple[int], np.dtype[np.int64]]
 
 @rule
 def is_set(cards: CardSet, counts: np.ndarray[tuple[int], np.dtype[np.int64]]) -> bool:
-    """Whether a set is what was counted: the first of its two halves has the values there at all, the second those twice."""
+    """Whether a set is what was counted: first the values that occur, then those that occur twice."""
     for card in range(_KINDS):
         once, twice = (
             int(cards[0, card // VALUES]) >> (card % VALUES) & 1,

@@ -1,4 +1,4 @@
-"""Five Towers: what always holds of the legal actions, and of what they do. The position itself was looked at before."""
+"""Five Towers: what always holds for legal actions and their effects; `five_towers.py` has the position."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def top(s: Position, style: int, torn: int) -> int:
 
 @rule(apart=True)
 def most_cards(s: Position, torn: int, built: int) -> int:
-    """How many market cards can be built, with the top of style `torn` gone, or after `built` (which is one fewer)."""
+    """How many market cards can be built with the top of style `torn` gone, or after `built` (one fewer)."""
     total = 0
     values = np.zeros(MARKET, np.int64)
     for style in range(N_STYLES):
@@ -119,7 +119,7 @@ def most_cards(s: Position, torn: int, built: int) -> int:
 
 @rule
 def most_on(on: int, values: Numbers, count: int) -> int:
-    """How many of the values can be built on one another: for each set of them, which can come last in some order."""
+    """How many of the values can be built on one another, by what can come last in each set of them."""
     last_of = np.zeros(1 << MARKET, np.int64)
     most = 0
     for cards in range(1, 1 << count):
@@ -208,7 +208,7 @@ def broken_bid(before: Position, action: int, s: Position) -> int:
 
 @rule
 def is_round_over(before: Position, s: Position, first: int) -> bool:
-    """Whether a new round began rightly, with the second pile if it was due; or the game ended when it had to."""
+    """Whether a new round began correctly, with the second pile if due, or the game ended when it had to."""
     if s.first != first:
         return False
     if before.drawn == before.pile_size and before.is_second:
@@ -232,7 +232,7 @@ def is_round_over(before: Position, s: Position, first: int) -> bool:
 
 @rule(apart=True)
 def worth(s: Position, seat: int) -> int:
-    """Points, which no tie-break follows: towers, twice with a roof; the tallest again; less what was torn down."""
+    """Points, without a tie-break: towers, twice with a roof; the tallest again; less what was torn down."""
     total, tallest = 0, 0
     for style in range(N_STYLES):
         cards, roofs = int(s.height[seat, style]), 0

@@ -1,4 +1,4 @@
-"""`make soak`: random games of Campos, with every legal list and result compared with a slow model of the same rules."""
+"""`make soak`: compares legal lists and results of random games of Campos with a slow model."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES_A_RUN = 20
 
 
 def compare(slide: str, seed: int, games: int, first: int) -> tuple[int, str]:
-    """A run of a series of so many games, from number `first` on: how many decisions it had, and where one differs."""
+    """Compare a run of games from number `first` on: how many decisions there were, and where one differs."""
     decisions = 0
     for number in range(first, min(first + GAMES_A_RUN, games)):
         players = GAMES["campos"].seats[number % 3]

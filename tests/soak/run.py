@@ -59,7 +59,8 @@ class Broken(Exception):
     def __str__(self) -> str:
         return (
             f"{self.game}: broken invariant {self.name}\n"
-            f"series seed {self.seed}, game {self.number}, after {self.ply} decisions, the last one {self.action}\n"
+            f"series seed {self.seed}, game {self.number}, "
+            f"after {self.ply} decisions, the last one {self.action}\n"
             f"{self.position}"
         )
 

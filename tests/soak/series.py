@@ -37,7 +37,7 @@ class Invariants:
 
 
 ANY_GAME = ("", "legal-list", "ends", "scores", "winners")
-"""Invariants of every game, as the codes -1, -2 …: the list of legal actions; the end comes; points; who wins."""
+"""Invariants of every game, as codes -1, -2 …: the list of legal actions; the end comes; points; who wins."""
 
 LEGAL_LIST, ENDS, SCORES, WINNERS = -1, -2, -3, -4
 
@@ -82,7 +82,7 @@ def ending(invariants: Invariants) -> Callable[[Position], int]:
 
 
 def soaking(game: Game, invariants: Invariants) -> Soak:
-    """The loop for a game. Its rules close over the invariants, which no compiler's cache would notice when they change."""
+    """The loop for a game, never cached: Numba wouldn't notice changes in the invariants it closes over."""
     holds, lists_well, steps_well, ends_well = (
         invariants.position,
         invariants.legal,

@@ -1,4 +1,4 @@
-"""The server, killed again and again under load: every action that it acknowledged is there afterwards, in order, once.
+"""The server, killed again and again under load: every acknowledged action is there afterwards, once.
 
 `make soak` kills it 200 times over 10,000 actions on each database; `make test` does the same a few times.
 """
@@ -299,7 +299,8 @@ def main() -> int:
             games = sum(len(party.ledgers) for party in found.parties)
             seconds = time.perf_counter() - began
             print(
-                f"{name}: {wanted.kills} kills, {found.actions} moves acknowledged, 0 lost, {games} games, {seconds:.0f} s",
+                f"{name}: {wanted.kills} kills, {found.actions} moves acknowledged, 0 lost, {games} games, "
+                f"{seconds:.0f} s",
                 flush=True,
             )
     return 0

@@ -74,7 +74,7 @@ def largest(board: Board) -> dict[str, int]:
 
 
 def open_spots(board: Board) -> set[tuple[int, int, int]]:
-    """Anchor and shape of all triangles of the table whose cells are free and of which one lies beside the area."""
+    """Anchor and shape of all triangles with only free cells of which one lies beside the area."""
     around = {other for cell in board for other in beside(cell)}
     spots = set()
     for q, r, shape in product(range(-30, 31), range(-30, 31), range(2)):
@@ -90,8 +90,8 @@ def open_spots(board: Board) -> set[tuple[int, int, int]]:
 def is_stopped(q: int, r: int, direction: Cell) -> bool:
     """Whether a cell moving from the origin along a direction runs into a cell at (q, r).
 
-    That is: for some t > 0, with (x, y, z) the cube coordinates of t * direction - (q, r), all of |x-y|, |y-z|, |z-x| are
-    below 2. Each gives an open interval of t; they must have a point in common.
+    That is: for some t > 0, with (x, y, z) the cube coordinates of t * direction - (q, r), all of |x-y|,
+    |y-z| and |z-x| are below 2. Each gives an open interval of t, and the three must have a point in common.
     """
     first, end = Fraction(0), Fraction(10**6)
     for at, by in zip(differences(-q, -r), differences(*direction), strict=True):
@@ -118,8 +118,9 @@ def slides_straight(tile: Iterable[Cell], others: Iterable[Cell]) -> bool:
 def slides_along_a_path(tile: Iterable[Cell], others: Iterable[Cell]) -> bool:
     """Whether a tile can leave along any path.
 
-    A displacement is taken if the tile, moved by it, would lie on a cell of another. From a free one it goes to a neighbouring
-    free one if at least one of the two displacements next to both is free too. Out is outside the box of those that are taken.
+    A displacement is taken if the tile, moved by it, would lie on a cell of another. From a free one it goes
+    to a free neighbour if at least one of the two displacements next to both is free too. It's out when it has
+    left the box of those that are taken.
     """
     taken = {(v[0] - c[0], v[1] - c[1]) for c, v in product(tile, others)}
     if not taken:
@@ -155,7 +156,7 @@ def removable(tiles: Mapping[Cell, Board], slide: str) -> tuple[set[Cell], bool]
 
 @cache
 def grown(players: int, number: int, how: str, slide: str = "path") -> Match:
-    """A whole game whose areas are `dense`, `wide` or whatever chance makes of them. Shared among tests: do not play on."""
+    """A whole game whose areas are `dense`, `wide` or left to chance. Tests share it, so don't play on."""
     match, chance = Match(GAMES[GAME], players, {"slide": slide}, seed_text(number)), random.Random(number)
     while not match.is_over:
         tries = chance.choices(match.legal(), k=1 if how == "random" else 24)

@@ -1,6 +1,6 @@
-"""Campos once more, slowly: whole games over plain sets of cells, written from the rules page and not from the engine.
+"""A second, slow Campos over plain sets of cells, written from the rules page and not from the engine.
 
-Tiles and cards are their names, actions their texts. Nothing is kept up to date: everything is found anew at each decision.
+Tiles and cards are their names, actions their texts. Everything is worked out afresh at each decision.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Model:
         return tiles if self.is_first else tiles | self._cards()
 
     def _placements(self) -> set[str]:
-        """The tiles held, in all rotations, on three free cells of the table of which one lies beside the area."""
+        """The tiles held, in all rotations, on three free cells of which one lies beside the area."""
         board = board_of(self.tiles)
         around = {cell for taken in board for cell in beside(taken)}
         spots = {
@@ -104,7 +104,7 @@ class Model:
 
 
 def first_difference(record: dict[str, Any], slide: str) -> str:
-    """Where a record, with what was legal at each decision, is not what the model says; nothing if it is all the same."""
+    """The first place where a record (with legal actions) differs from the model; empty if there is none."""
     model = Model(record["players"], slide, record["deal"])
     for ply, (action, legal) in enumerate(zip(record["actions"], record["legal"], strict=True)):
         if len(set(legal)) < len(legal) or set(legal) != model.legal():

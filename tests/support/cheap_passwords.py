@@ -1,4 +1,4 @@
-"""Passwords hashed at the least cost: at the real one each takes a core for a tenth of a second, and tests make hundreds."""
+"""Cheap password hashes: a real one takes a tenth of a second, and the tests make hundreds."""
 
 from __future__ import annotations
 

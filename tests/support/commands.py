@@ -60,9 +60,9 @@ def environment(**more: str) -> dict[str, str]:
 def begun(
     arguments: Sequence[str], function: str, count: int, cwd: Path | None = None
 ) -> subprocess.Popen[str]:
-    """A command, in a session of its own, that has called a function so often, and waits for a signal before it calls it again.
+    """A command that has called a function `count` times, and waits for a signal before it calls it again.
 
-    However slow the machine, it is not over before whoever watches it has sent the signal.
+    So the test can send its signal in time on any machine. The command has its own session.
     """
     module, _, name = function.rpartition(".")
     command = [sys.executable, "-c", _PAUSING.format(module=module, name=name, count=count), *arguments]

@@ -1,4 +1,4 @@
-"""Compile all that the tests need, a game on each core: else every process of theirs would compile the same for itself."""
+"""Compile what the tests need, one game per core, so that the test processes don't each compile the same."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""`steeple` in a process of its own that needn't import it first: it is forked from one that has, and that plays interpreted.
+"""Runs `steeple` in a process that is forked from one that has imported it already, and plays interpreted.
 
-To import the server takes a second and a half, and the tests start more than a hundred.
+Importing the server takes a second and a half, and the tests start more than a hundred.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Files:
 
 
 class Forked:
-    """A command that runs. To whoever waits for it, it looks like a `subprocess.Popen`."""
+    """A running command, with the methods of `subprocess.Popen`."""
 
     def __init__(
         self,

@@ -1,7 +1,7 @@
 """The golden databases and backups: files of each release, which every later one must open and replay.
 
-`python tests/support/golden_database.py` makes those of a new release: for each game a finished table and one whose game
-is still going on, and some of everything else that a database holds. Files that exist are never written again.
+`python tests/support/golden_database.py` makes those of a new release: for each game a finished table and one
+whose game is still going on, and some of everything else that a database holds. Existing files never change.
 """
 
 from __future__ import annotations

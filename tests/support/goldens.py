@@ -1,4 +1,4 @@
-"""The golden records: games that must replay to the same result on every later release. They are never written anew."""
+"""The golden records: games that every later release replays to the same result. They never change."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `steeple` imports sooner or later, imported: a process forked from one that has this module has it (see forked.py)."""
+"""Imports everything that `steeple` imports sooner or later, for forked processes (see forked.py)."""
 
 import gc
 import pkgutil
@@ -27,7 +27,7 @@ OF_OTHERS = (
     "uvicorn.loops.uvloop",
     "uvicorn.protocols.http.httptools_impl",
 )
-"""What our own modules, or theirs, import only when it is needed."""
+"""Modules of others that are imported only when they're needed."""
 
 for package in (steeple.commands, steeple.server):
     for module in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
@@ -44,4 +44,4 @@ for name in (
 list(GAMES.values())  # a game is imported when it is asked for
 
 gc.collect()
-gc.freeze()  # else those that are forked would copy all of it: looking for garbage, Python writes to what it looks at
+gc.freeze()  # the search for garbage writes to what it looks at, so forked processes would copy all of it

@@ -1,4 +1,4 @@
-"""Tables in mid-game, laid into a server's database before it has heard of them: nobody has to play all that came before."""
+"""Tables in mid-game, written to a database before its server starts: no test has to play that far."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from steeple.server.tables.state import Seat, TableState
 from support.walks import Setup, walk
 
 LAST = 10
-"""Actions before the end of the game that was played, unless told."""
+"""How many actions are usually left to play."""
 
 
 async def lay_table(database: str, host: PersonRow, game: str, seats: list[Seat], last: int = LAST) -> str:
-    """A game with `last` actions to go, at least if they are the same ones as in a random game; the table's id."""
+    """Write a random game except for its last `last` actions; returns the table's id."""
     match = walk(Setup(game, len(seats), ()), 1)
     data = table_data(secrets.token_urlsafe(12), game, match.players, host, match.seed or "")
     options = match.game.checked_options(match.players, {})

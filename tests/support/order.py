@@ -19,11 +19,11 @@ LONGEST = (
     "project/test_soak",
     "research/test_vector",
 )
-"""How the paths of files begin that take long, the longest first."""
+"""How the paths of slow files begin, the slowest first."""
 
 
 def rank(file: Path) -> int:
-    """Where a file stands among those that take long; after all of them, if it doesn't."""
+    """A file's place among the slow ones; fast files come after all of them."""
     path = file.relative_to(TESTS).as_posix() if file.is_relative_to(TESTS) else file.name
     return next((number for number, start in enumerate(LONGEST) if path.startswith(start)), len(LONGEST))
 
@@ -35,7 +35,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """A process takes a file at a time: unless told otherwise, the longest come first, so that none is left at the end."""
+    """Sort the slowest files first: a process takes one at a time, and none should be left at the end."""
     order = config.getoption("--order")
     if order is None:
         items.sort(key=lambda item: rank(item.path))
@@ -44,9 +44,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def shuffled(items: list[pytest.Item], order: int) -> list[pytest.Item]:
-    """Files in another order, and the tests of each in another; those of a file stay together, for they share a server.
+    """Shuffle the files, and the tests within each. They stay together because they share a server.
 
-    None that takes long comes among the last ones, where a core would be left with it while the others stand still.
+    No slow file comes among the last ones, where one core would be busy with it while the others wait.
     """
     chance = random.Random(order)
     files: dict[Path, list[pytest.Item]] = {}

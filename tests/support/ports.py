@@ -1,6 +1,6 @@
-"""Ports for the servers of the tests. Each process that runs tests has a block of its own, so that none takes another's.
+"""Ports for the tests' servers. Each test process has its own block, so that none takes another's port.
 
-The blocks lie below the ports that the system gives to whoever asks for any: a connection can't take one either.
+The blocks are below the ports that the system hands out, so that connections can't take one either.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ _FIRST, _BLOCKS, _SIZE = 10_000, 22, 1_000
 
 
 def _block() -> list[int]:
-    """The ports of this process. Two runs of the tests at once, each with its workers, seldom have the same block."""
+    """The ports of this process. Two test runs at the same time seldom have the same blocks."""
     worker = os.environ.get("PYTEST_XDIST_WORKER")
     run, number = (os.getpid(), 0) if worker is None else (os.getppid(), int(worker.removeprefix("gw")))
     start = _FIRST + _SIZE * ((run + number) % _BLOCKS)
@@ -26,7 +26,7 @@ _PORTS = itertools.cycle(_block())
 
 
 def free_port() -> int:
-    """A port that nobody listens at, and that wasn't given away lately."""
+    """A port that nobody listens on and that wasn't handed out recently."""
     for port in itertools.islice(_PORTS, _SIZE):
         with socket.socket() as one, suppress(OSError):
             one.bind(("127.0.0.1", port))

@@ -1,4 +1,4 @@
-"""Positions for tests: a text becomes a match that goes on from it, and short questions about where it stands."""
+"""Positions for tests: turns a text into a match, and answers short questions about it."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def deals(game: str, players: int, count: int, **options: Any) -> Positions:
 
 
 def dice(counts: Any, expected: Any) -> float:
-    """How far counts are from what was expected: chi-square per degree of freedom, about 1 if chance alone is at work."""
+    """How far counts are from what's expected: chi-square per degree of freedom, about 1 for pure chance."""
     counts, expected = np.asarray(counts, float), np.asarray(expected, float)
     degrees = counts.size - 1
     return float(((counts - expected) ** 2 / expected).sum() / degrees)

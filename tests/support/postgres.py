@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests, from the wheel that brings it: started once a test process, with fresh databases on demand."""
+"""A real PostgreSQL from a wheel, started once per test process, with fresh databases on demand."""
 
 import importlib.util
 import os
@@ -69,7 +69,7 @@ class Postgres:
             time.sleep(0.05)
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> None:
-        """Stop; whoever is connected is cut off. SIGQUIT: without putting anything in order, for the last time."""
+        """Stop, cutting off all connections. SIGQUIT: without tidying up, for the last time."""
         if self._server is not None:
             self._server.send_signal(how)
             self._server.wait(START_SECONDS)

@@ -1,4 +1,4 @@
-"""Other deals that could have led to the same game, for all that a viewer knows: what the viewer may not know is redrawn."""
+"""Other deals that could have led to the same game: what a viewer can't know is redrawn."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _campanile_2009(match: Match, ply: int, viewer: int, s: Position) -> Deal:
 
 
 def _campos(match: Match, ply: int, viewer: int, s: Position) -> Deal:
-    """Cards that were played while tiles were placed were dealt first; of the others only the viewer knows which were."""
+    """Cards played while tiles were placed were dealt first; of the others, viewers only know their own."""
     count, players = int(CARDS_DEALT[s.players]), int(s.players)
     first: list[list[str]] = [[] for _ in range(players)]
     later: list[list[str]] = [card_texts(s.cards[seat]) for seat in range(players)]

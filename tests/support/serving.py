@@ -1,4 +1,4 @@
-"""A real server: `steeple serve` as a process of its own, and people who talk to it over HTTP and WebSockets."""
+"""A real server: `steeple serve` as a process, and people who talk to it over HTTP and WebSockets."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ class Person:
             return self._ask(connection, method, path, body)
 
     def request_of_one(self, path: str) -> tuple[int, int, Any]:
-        """Ask one of several processes: which one it is, its status, and what it says. A connection stays with its process."""
+        """Ask one of several processes; returns which one it was, the status and the answer."""
         with closing(self._connection()) as connection:
             process = self._ask(connection, "GET", "/health")[1]["process"]
             return process, *self._ask(connection, "GET", path)

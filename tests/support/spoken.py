@@ -1,4 +1,4 @@
-"""Which sentences the pages speak: the keys in the sources of web/, and the values that are given with them."""
+"""Which sentences the pages use: the keys in the sources of web/, and the values given with them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NAME = re.compile(r"(?:^|,)\s*(\.\.\.)?([A-Za-z_]\w*)?")
 
 @dataclass(frozen=True)
 class Call:
-    """A sentence that is said by its whole key. `values`: the names that are given; None: not to be seen from here."""
+    """A use of a sentence by its whole key. `values`: the names given with it; None if they can't be told."""
 
     place: str
     key: str
@@ -53,7 +53,7 @@ def literals() -> dict[str, str]:
 
 
 def patterns() -> dict[re.Pattern[str], str]:
-    """What the keys that are put together look like, if they begin with something that is fixed; and where they stand."""
+    """Patterns of keys that are put together and begin with something fixed, and where they're used."""
     found = {}
     for text, place in _templates():
         fixed = _HOLE.split(text)

@@ -23,7 +23,7 @@ EVIL = "https://evil.example"
 
 @dataclass
 class Scene:
-    """Ben is to act where Ada has asked him whether she may take back; he waits at another table, and has played at a third."""
+    """It's Ben's turn where Ada asked to take back; he waits at another table and has finished a third."""
 
     server: Server
     ada: Person

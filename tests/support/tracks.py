@@ -1,6 +1,6 @@
-"""What the rules do, written down to the last byte: `python -m support.tracks GAME` prints it for every setup of a game.
+"""What the rules do, to the last byte: `python -m support.tracks GAME` prints it for every setup of a game.
 
-Two processes that print the same play the same game; test_compiled.py runs one of them without a compiler.
+Two processes that print the same play the same game; test_compiled.py runs one of them without the compiler.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ def tracks(game: str, most: int = len(SETUPS)) -> Iterator[tuple[str, str, str |
 
 if __name__ == "__main__":
     if "waiting" in sys.argv:
-        interpret_for_now()  # the functions are the interpreted ones: to see one setup is enough, where time is short
+        interpret_for_now()  # the functions are interpreted, so one setup is enough where time is short
         found = list(tracks(sys.argv[1], in_full(1, len(SETUPS))))
     else:
         found = list(tracks(sys.argv[1]))

@@ -1,4 +1,4 @@
-"""Random games for tests to look at: every registered game with every number of players and every choice of options."""
+"""Random games for tests: every registered game with every number of players and every choice of options."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def choices(setup: Setup) -> set[frozenset[tuple[str, OptionValue]]]:
 
 
 def some_of(setups: list[Setup]) -> list[Setup]:
-    """The usual setups for each number of players, and as few others as it takes to see every two options together."""
+    """The usual setup for each number of players, and as few others as show every two options together."""
     found = [setup for setup in setups if not setup.options]
     missing = {choice for setup in setups for choice in choices(setup)}.difference(*map(choices, found))
     while missing:
@@ -78,7 +78,7 @@ SETUPS = (
     if IS_LONG
     else [setup for name in GAMES for setup in some_of([s for s in ALL_SETUPS if s.name == name])]
 )
-"""Every game with every number of players, and every two options together; in the soak all of it with all of it."""
+"""Every game with every number of players, and every two options together; in the soak, all combinations."""
 
 
 CAMPANILES = [name for name in GAMES if name.startswith("campanile")]
