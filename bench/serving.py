@@ -64,7 +64,7 @@ def serving(*flags: str, database: str | None = None) -> Iterator[Server]:
     """Start a server that listens, and stop it at the end. `database` replaces its new SQLite file."""
     with tempfile.TemporaryDirectory(prefix="steeple-bench-") as folder:
         file = Path(folder, "steeple.sqlite")
-        command = [sys.executable, "-m", "steeple.cli", "serve", "--port", "0", "--log-level", "error"]
+        command = [sys.executable, "-m", "steeple", "serve", "--port", "0", "--log-level", "error"]
         command += ["--database", database or str(file), *flags]
         log = Path(folder, "log")
         with log.open("wb") as errors:
