@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -330,6 +331,24 @@ async def test_a_change_that_is_refused_does_not_spoil_those_written_with_it(sto
     ]
     assert await asyncio.gather(*map(store.add_person, people)) == [True, True, True, False, True, True]
     assert [await store.person(person.id) for person in people] == [*people[:3], None, *people[4:]]
+
+
+async def test_all_that_waits_shares_one_commit(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On SQLite other changes join the steps; PostgreSQL writes those side by side."""
+    database = store._database
+    write, commits = database.write, 0
+
+    async def count(change: Any) -> Any:
+        nonlocal commits
+        commits += 1
+        return await write(change)
+
+    monkeypatch.setattr(database, "write", count)
+    people = [replace(BEN, id=f"p{number}", account=f"p{number}") for number in range(3)]
+    appends = [store.append("table", act(number)) for number in (2, 3, 3, 4)]
+    results = await asyncio.gather(*appends, *map(store.add_person, people))
+    assert results == [True, True, False, True, True, True, True]
+    assert commits == (4 if database.is_postgres else 1)
 
 
 async def test_an_account_name_belongs_to_one_person(store: Store) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -67,14 +66,14 @@ class Database(ABC):
 
 
 class Sqlite(Database):
-    """A file. One thread writes, since only one may, and flushes all that waits at once; others read."""
+    """A file. One thread writes, since only one may; others read."""
 
     is_postgres = False
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._reading = Threads(path, "BEGIN", _READERS, "reading")
-        self._writing = WritingThread(path)
+        self._writing = Threads(path, "BEGIN IMMEDIATE", 1, "writing")
         self._has_traces = False
 
     async def read(self, look: Callable[[sa.Connection], T]) -> T:
@@ -126,70 +125,6 @@ class Threads:
     def close(self) -> None:
         self._threads.shutdown()
         self._engine.dispose()
-
-
-@dataclass(frozen=True, eq=False)
-class _Change(Generic[T]):
-    """Something to be written, and whoever waits for it."""
-
-    do: Callable[[sa.Connection], T]
-    waiter: asyncio.Future[T]
-
-    def answer(self, result: T) -> None:
-        if not self.waiter.done():  # it may have been cancelled
-            self.waiter.set_result(result)
-
-    def fail(self, error: Exception) -> None:
-        if not self.waiter.done():
-            self.waiter.set_exception(error)
-
-
-class WritingThread:
-    """A thread that writes all that waits in one transaction: flushing it to the disk takes longer than all the rest."""
-
-    def __init__(self, path: Path) -> None:
-        self._thread = Threads(path, "BEGIN IMMEDIATE", 1, "writing")
-        self._waiting: list[_Change[Any]] = []
-        self._task: asyncio.Task[None] | None = None
-
-    async def run(self, do: Callable[[sa.Connection], T]) -> T:
-        change: _Change[T] = _Change(do, asyncio.get_running_loop().create_future())
-        self._waiting.append(change)
-        if self._task is None:
-            self._task = asyncio.create_task(self._write_on(), name="writing")
-        return await change.waiter
-
-    async def _write_on(self) -> None:
-        try:
-            while self._waiting:
-                group, self._waiting = self._waiting, []
-                await self._write(group)
-        finally:
-            self._task = None
-
-    async def _write(self, group: Sequence[_Change[Any]]) -> None:
-        """Write a group, and answer everybody in it once it is durable."""
-        results: list[Any] = []
-        try:
-            await self._thread.run(
-                lambda connection: results.extend(change.do(connection) for change in group)
-            )
-        except Exception as error:
-            is_one_to_blame = len(results) < len(group)
-            if (
-                is_one_to_blame and len(group) > 1
-            ):  # nothing was written: each by itself, so that only that one fails
-                for change in group:
-                    await self._write([change])
-            else:
-                for change in group:
-                    change.fail(error)
-        else:
-            for change, result in zip(group, results, strict=True):
-                change.answer(result)
-
-    def close(self) -> None:
-        self._thread.close()
 
 
 class Postgres(Database):

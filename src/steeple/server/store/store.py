@@ -101,7 +101,7 @@ class Store:
 
     async def _write(self, change: Callable[[sa.Connection], T]) -> T:
         with as_store_error():
-            return await self._database.write(change)
+            return await self._writer.write(change)
 
     async def look(self, look: Callable[[sa.Connection], T]) -> T:
         """Look at the database as it is at one moment, for what only operators ask."""

@@ -1,15 +1,19 @@
-"""The writer of steps: all that wait are written together, and each learns whether its own step got in."""
+"""The writer: everything that waits to be written goes into one transaction, and so shares one flush to the disk.
+
+That flush takes longer than all the rest. Each step still learns whether it got in itself: a step whose number
+is taken, or a change that the database refuses, fails alone.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, TypeAlias
+from typing import Any, Generic, TypeAlias, TypeVar
 
 import sqlalchemy as sa
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyError
 
 from steeple.errors import StoreError
 from steeple.server.store.database import Database, as_store_error
@@ -23,61 +27,88 @@ _LOG = logging.getLogger(__name__)
 _MOST_TOGETHER = 500
 _MOST_TRIES = 5
 _CLASHES = {"40001", "40P01"}
-"""PostgreSQL: two transactions were in each other's way, and one of them has to be tried again."""
+"""PostgreSQL's codes for two transactions that got in each other's way: one of them has to be tried again."""
 
 _CONTENTS = {"22", "23"}
-"""PostgreSQL: how the codes begin of errors that lie in the data."""
+"""How PostgreSQL's codes begin for errors in the data itself."""
 
+T = TypeVar("T")
 Key: TypeAlias = tuple[str, int]
 
 
 @dataclass(frozen=True, eq=False)
-class Append:
-    """A step to be written, and whoever waits for it."""
+class Waiting(Generic[T]):
+    """Something to be written, and the caller who waits for it."""
+
+    waiter: asyncio.Future[T]
+
+    def answer(self, result: T) -> None:
+        if not self.waiter.done():  # the caller may have been cancelled
+            self.waiter.set_result(result)
+
+    def fail(self, error: Exception) -> None:
+        if not self.waiter.done():
+            self.waiter.set_exception(error)
+
+
+@dataclass(frozen=True, eq=False)
+class WaitingStep(Waiting[bool]):
+    """A step to be written; the answer is whether it got in."""
 
     table: str
     step: StepRow
     change: Change | None
-    waiter: asyncio.Future[bool]
 
     @property
     def key(self) -> Key:
         return self.table, self.step.number
 
-    def answer(self, is_in: bool) -> None:
-        if not self.waiter.done():  # it may have been cancelled
-            self.waiter.set_result(is_in)
 
-    def fail(self, error: StoreError) -> None:
-        if not self.waiter.done():
-            self.waiter.set_exception(error)
+@dataclass(frozen=True, eq=False)
+class WaitingChange(Waiting[T]):
+    """Any other change."""
+
+    do: Callable[[sa.Connection], T]
 
 
 class Writer:
-    """Writes steps in groups, each group in one transaction, in the background until it is closed."""
+    """Writes in groups, each group in one transaction, in the background until it is closed."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._insert = (
             insert_into(database, steps).on_conflict_do_nothing().returning(steps.c.table, steps.c.number)
         )
-        self._waiting: list[Append] = []
+        self._waiting: list[WaitingStep | WaitingChange[Any]] = []
         self._wake = asyncio.Event()
         self._is_closed = False
-        self._task = asyncio.create_task(self._run(), name="the writer of steps")
+        self._task = asyncio.create_task(self._run(), name="writer")
 
     async def append(self, table: str, step: StepRow, change: Change | None) -> bool:
-        """Write a step; True once it is durable, False if its number is taken.
+        """Write a step. True once it is durable; False if its number is taken. Raises StoreError.
 
-        Who is cancelled while waiting does not call the step back: it is written, or not, all the same.
-        Raises StoreError.
+        A caller who is cancelled while waiting doesn't take the step back: it may still be written.
         """
+        waiting = WaitingStep(_new_future(), table, step, change)
+        self._put(waiting)
+        return await waiting.waiter
+
+    async def write(self, do: Callable[[sa.Connection], T]) -> T:
+        """Change the database, all or nothing; durable when this returns. Raises what `do` or the driver raises.
+
+        SQLite has one writer at a time, so changes join the steps that wait. PostgreSQL writes side by side.
+        """
+        if self._database.is_postgres:
+            return await self._database.write(do)
+        waiting: WaitingChange[T] = WaitingChange(_new_future(), do)
+        self._put(waiting)
+        return await waiting.waiter
+
+    def _put(self, waiting: WaitingStep | WaitingChange[Any]) -> None:
         if self._is_closed:
             raise StoreError("the database has been closed")
-        append = Append(table, step, change, asyncio.get_running_loop().create_future())
-        self._waiting.append(append)
+        self._waiting.append(waiting)
         self._wake.set()
-        return await append.waiter
 
     async def close(self) -> None:
         """Write what still waits, and stop."""
@@ -93,70 +124,65 @@ class Writer:
                 group, self._waiting = self._waiting[:_MOST_TOGETHER], self._waiting[_MOST_TOGETHER:]
                 await self._settle(group)
 
-    async def _settle(self, group: Sequence[Append]) -> None:
-        """Write a group and answer everybody in it, whatever happens."""
+    async def _settle(self, group: Sequence[WaitingStep | WaitingChange[Any]]) -> None:
+        """Write a group and answer every caller, whatever happens."""
         try:
-            with as_store_error():
-                written = await self._try_group(group)
-        except StoreError as error:
-            _fail_all(group, error)
-        except BaseException as error:
-            _LOG.error("steps could not be written", exc_info=error)
-            _fail_all(group, StoreError("this could not be written: look first whether it was"))
-            if not isinstance(error, Exception):
-                raise
+            results = await self._try_to_write(group)
+        except Exception as error:
+            if len(group) > 1 and _is_one_to_blame(error):  # nothing was written: let only that one fail
+                for waiting in group:
+                    await self._settle([waiting])
+            else:
+                _fail_all(group, error)
+        except BaseException:
+            _fail_all(group, StoreError("this could not be written: check first whether it was"))
+            raise
         else:
-            for append in group:
-                append.answer(append in written)
+            for waiting, result in zip(group, results, strict=True):
+                waiting.answer(result)
 
-    async def _try_group(self, group: Sequence[Append]) -> set[Append]:
-        """Those of a group that got in. One that the database does not take must not spoil it for the others."""
-        for attempt in range(_MOST_TRIES):
+    async def _try_to_write(self, group: Sequence[WaitingStep | WaitingChange[Any]]) -> list[Any]:
+        """Write a group in one transaction, again if another process got in the way; an answer for each."""
+        for _ in range(_MOST_TRIES - 1):
             try:
-                return await self._write(group)
-            except Exception as error:
-                if _is_about_contents(error) and len(group) > 1:
-                    return await self._write_singly(group)
-                if _sqlstate(error) not in _CLASHES or attempt == _MOST_TRIES - 1:
+                return await self._database.write(lambda connection: self._write_all(connection, group))
+            except DBAPIError as error:
+                if _sqlstate(error) not in _CLASHES:
                     raise
-        raise AssertionError("unreachable")
+        return await self._database.write(lambda connection: self._write_all(connection, group))
 
-    async def _write_singly(self, group: Sequence[Append]) -> set[Append]:
-        written: set[Append] = set()
-        for append in group:
-            try:
-                with as_store_error():
-                    written |= await self._try_group([append])
-            except StoreError as error:
-                append.fail(error)
-            except Exception as error:
-                _LOG.warning("a step could not be written: %r", error)
-                append.fail(StoreError("the database does not take this", code="store-refused"))
-        return written
+    def _write_all(
+        self, connection: sa.Connection, group: Sequence[WaitingStep | WaitingChange[Any]]
+    ) -> list[Any]:
+        written = self._write_steps(connection, [one for one in group if isinstance(one, WaitingStep)])
+        return [one in written if isinstance(one, WaitingStep) else one.do(connection) for one in group]
 
-    async def _write(self, group: Sequence[Append]) -> set[Append]:
-        """Write a group in one transaction. Of two with the same number the first to come is tried."""
-        first: dict[Key, Append] = {}
-        for append in group:
-            first.setdefault(append.key, append)
-        # In the same order in every process, so that none waits for one that waits for it.
+    def _write_steps(self, connection: sa.Connection, group: Sequence[WaitingStep]) -> set[WaitingStep]:
+        """Those steps that got in. Of two with the same number, the one that came first is tried."""
+        first: dict[Key, WaitingStep] = {}
+        for waiting in group:
+            first.setdefault(waiting.key, waiting)
+        if not first:
+            return set()
+        # Sorted, so that all processes lock rows in the same order and never wait for each other in a circle.
         ordered = [first[key] for key in sorted(first)]
-        return set(await self._database.write(lambda connection: self._write_all(connection, ordered)))
-
-    def _write_all(self, connection: sa.Connection, ordered: Sequence[Append]) -> list[Append]:
-        lines = [{"table": append.table, **step_values(append.step)} for append in ordered]
-        found = {(row.table, row.number) for row in connection.execute(self._insert, lines)}
-        written = [append for append in ordered if append.key in found]
+        rows = [{"table": waiting.table, **step_values(waiting.step)} for waiting in ordered]
+        found = {(row.table, row.number) for row in connection.execute(self._insert, rows)}
+        written = [waiting for waiting in ordered if waiting.key in found]
         if written:
-            connection.execute(_TOUCH, [{"id_": append.table, "at_": append.step.at} for append in written])
-            for append in written:
-                if append.change is not None:
-                    _note_change(connection, append.table, append.change)
+            touched = [{"id_": waiting.table, "at_": waiting.step.at} for waiting in written]
+            connection.execute(_TOUCH, touched)
+            for waiting in written:
+                if waiting.change is not None:
+                    _note_change(connection, waiting.table, waiting.change)
             if self._database.is_postgres:
-                notify(
-                    connection, STEP_CHANNEL, (f"{append.table} {append.step.number}" for append in written)
-                )
-        return written
+                lines = (f"{waiting.table} {waiting.step.number}" for waiting in written)
+                notify(connection, STEP_CHANNEL, lines)
+        return set(written)
+
+
+def _new_future() -> asyncio.Future[Any]:
+    return asyncio.get_running_loop().create_future()
 
 
 def _note_change(connection: sa.Connection, table: str, change: Change) -> None:
@@ -200,13 +226,31 @@ def _sqlstate(error: Exception) -> str:
     return getattr(error.orig, "sqlstate", None) or "" if isinstance(error, DBAPIError) else ""
 
 
-def _is_about_contents(error: Exception) -> bool:
-    """Whether a database refused what it was given, such as a text that it cannot hold, and is well otherwise."""
+def _is_one_to_blame(error: Exception) -> bool:
+    """Whether one of a group was refused for what it is, and the database is well otherwise."""
     if isinstance(error, DBAPIError):
         return isinstance(error, IntegrityError | DataError) or _sqlstate(error)[:2] in _CONTENTS
-    return isinstance(error, ValueError | OverflowError | TypeError)
+    return not isinstance(error, SQLAlchemyError | OSError)
 
 
-def _fail_all(group: Iterable[Append], error: StoreError) -> None:
-    for append in group:
-        append.fail(error)
+def _fail_all(group: Sequence[WaitingStep | WaitingChange[Any]], error: Exception) -> None:
+    """Tell every caller. Those who wait for a step get a StoreError, whose sentence anybody may see."""
+    for waiting in group:
+        if isinstance(waiting, WaitingChange):
+            waiting.fail(error)
+    waiting_steps = [waiting for waiting in group if isinstance(waiting, WaitingStep)]
+    if waiting_steps:
+        shown = _store_error(error)
+        for step in waiting_steps:
+            step.fail(shown)
+
+
+def _store_error(error: Exception) -> StoreError:
+    try:
+        with as_store_error():
+            raise error
+    except StoreError as found:
+        return found
+    except Exception as found:
+        _LOG.warning("a step could not be written: %r", found)
+        return StoreError("the database does not take this", code="store-refused")
