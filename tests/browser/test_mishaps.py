@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, expect
 
-from steeple.server.tables.live import MOST_LISTENERS_HERE
+from steeple.server.tables.live import MOST_LISTENERS_PER_ADDRESS
 from steeple.words import say
 from support.browser.hands import BY_POINTING, play_on
 from support.browser.table import Table, new_table
@@ -163,7 +163,7 @@ async def test_a_table_that_too_many_watch_says_so_and_leads_out(visitors: Visit
     host, nobody = await Person.named(server.address, "Host"), Person(server.address)
     table = (await host.do("/api/tables", two_people()))["id"]
     async with AsyncExitStack() as crowd:
-        for _ in range(MOST_LISTENERS_HERE):
+        for _ in range(MOST_LISTENERS_PER_ADDRESS):
             await crowd.enter_async_context(nobody.at(table))
         ada = await visitors.come(name="Ada")
         await ada.go(f"/t/{table}")

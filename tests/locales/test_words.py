@@ -407,7 +407,9 @@ def test_a_refusal_of_the_server_has_words() -> None:
 def test_an_action_s_words_are_its_fields() -> None:
     match = Match(GAMES["campos"], seed="0000000000000001")
     action = match.legal()[0]
-    words = entry_words(match.game, match.state, StepRow(3, 0, "act", 0, action))
+    words = entry_words(
+        match.game, match.state, StepRow(3, 0, "act", 0, action), match.game.read_action(action)
+    )
     assert words == {
         "key": "campos.place",
         "values": match.game.fields(match.state, match.game.read_action(action)),

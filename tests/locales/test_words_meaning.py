@@ -117,7 +117,10 @@ def test_a_laid_tile_is_told_by_its_colours(language: str, said: str) -> None:
 @every_language
 def test_the_log_and_the_refusals_of_campos_have_no_codes_and_no_coordinates(language: str) -> None:
     match = Match(GAMES["campos"], seed="0000000000000001")
-    words = entry_words(match.game, match.state, StepRow(1, 0, "act", 0, match.legal()[0]))
+    action = match.legal()[0]
+    words = entry_words(
+        match.game, match.state, StepRow(1, 0, "act", 0, action), match.game.read_action(action)
+    )
     said = say(language, words["key"], {"name": "Ada", **words["values"]})
     assert not any(letter.isdigit() for letter in said), said
     assert words["values"]["tile"] not in said

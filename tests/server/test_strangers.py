@@ -8,10 +8,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
-from starlette.routing import WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from steeple.server.http.app import make_app
+from steeple.server.http.routes import table_socket
 from steeple.server.settings import Settings
 from support.serving import PATIENCE, Person, Place, Server, two_people
 from support.strangers import EVIL, STRANGERS, Forger, Scene, foreign_page, set_scene, with_another_ada
@@ -113,9 +113,8 @@ def routes() -> set[tuple[str, str]]:
     """All routes that the server has."""
     found = set()
     for route in walk(make_app(Settings(database="nowhere.sqlite")).routes):
-        methods = {"WS"} if isinstance(route, WebSocketRoute) else set(route.methods) - {"HEAD"}
-        found |= {(method, route.path) for method in methods}
-    return found
+        found |= {(method, route.path) for method in set(route.methods) - {"HEAD"}}
+    return found | {("WS", table_socket.PATH)}  # served before the app
 
 
 def test_for_every_route_it_is_said_what_a_stranger_may_do() -> None:

@@ -16,7 +16,7 @@ from steeple.errors import StoreError
 from steeple.server.bots.compile_ahead import Warmth
 from steeple.server.http.routes.health import get_health
 from steeple.server.process import Process
-from steeple.server.store.heartbeat import Heart
+from steeple.server.store.heartbeat import Heartbeat
 from steeple.server.store.store import Store
 from steeple.server.tasks import STUCK_SECONDS, Tasks
 
@@ -110,7 +110,7 @@ async def test_health_tells_the_age_of_each_task_and_is_503_when_one_is_stuck(
         tasks.begin("people", going, 0)
         await going.until(2)
         process = SimpleNamespace(
-            store=store, heart=Heart("alone", store, lambda: None), tasks=tasks, warmth=Warmth()
+            store=store, heart=Heartbeat("alone", store, lambda: None), tasks=tasks, warmth=Warmth()
         )
         response = Response()
         health = await get_health(cast(Process, process), response)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from steeple.server.store.rows import PersonRow, StepRow
 from steeple.server.store.store import Store
 from steeple.server.tables.commands import sitting
-from steeple.server.tables.live import seat_rows
+from steeple.server.tables.listing import seat_rows
 from steeple.server.tables.opening import table_data
 from steeple.server.tables.state import Seat, TableState
 from support.walks import Setup, walk
@@ -37,7 +37,7 @@ async def lay_table(database: str, host: PersonRow, game: str, seats: list[Seat]
     ]
     store = await Store.open(database)
     try:
-        await store.create_table(data, list(seat_rows(TableState.after(data, steps))), steps)
+        await store.create_table(data, list(seat_rows(TableState.after(data, steps).seats)), steps)
     finally:
         await store.close()
     return data.id

@@ -175,14 +175,23 @@ class Match:
         refusal = self.refusal(action)
         if refusal is not None:
             raise refusal.error()
+        self.play_legal(action)
+
+    def play_legal(self, action: int) -> None:
+        """Play an action that `refusal` has found nothing against. It isn't checked again."""
         revealing = bool(self.game.reveals(self.state, action))
-        following = copy(self.state)
-        self.game.apply(following, action)
+        following = self.following(action)
         self.actions.append(action)
         self._revealing.append(revealing)
         self._present = following
         if self.ply % _SPACING == 0:
             self._kept.append(following.tobytes())
+
+    def following(self, action: int) -> Position:
+        """The position that a legal action leads to. The match stays as it is."""
+        following = copy(self.state)
+        self.game.apply(following, action)
+        return following
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Json]:
         """What a seat, or a spectator, may know of the present position. Raises BadSetup for a seat that is not there."""

@@ -17,7 +17,7 @@ from steeple.server.admin.retention import RETIRE_SECONDS, Retention
 from steeple.server.admin.sanctions import Sanctions
 from steeple.server.bots.compile_ahead import Warmth
 from steeple.server.bots.hints import Hints
-from steeple.server.bots.scheduler import ROUND_SECONDS, SWEEP_SECONDS, Keeper
+from steeple.server.bots.scheduler import ROUND_SECONDS, SWEEP_SECONDS, Scheduler
 from steeple.server.bots.thinking import Bots, Room
 from steeple.server.http.cookies import COOKIE_KEY, Cookies
 from steeple.server.http.rate_limits import Limits, Shares
@@ -25,7 +25,7 @@ from steeple.server.metrics import Metrics
 from steeple.server.protocol.messages import Closing
 from steeple.server.seeds import Chance
 from steeple.server.settings import Settings
-from steeple.server.store.heartbeat import BEAT_SECONDS, Heart
+from steeple.server.store.heartbeat import BEAT_SECONDS, Heartbeat
 from steeple.server.store.store import Store
 from steeple.server.tables.chat import hear
 from steeple.server.tables.departure import dismiss_departed
@@ -63,9 +63,9 @@ class Process:
         self.bots = Bots(available_cores(), room, self.metrics, self.chance)
         self.hints = Hints(self.bots)
         self.warmth = Warmth()
-        self.keeper = Keeper(self.id, store, self.bots, self.warmth, settings.bot_pause / 1000)
-        self.heart = Heart(self.id, store, self._tell_clocks)
-        self.tables = Tables(store, self.metrics, self.heart, self.keeper.on_change)
+        self.scheduler = Scheduler(self.id, store, self.bots, self.warmth, settings.bot_pause / 1000)
+        self.heartbeat = Heartbeat(self.id, store, self._tell_clocks)
+        self.tables = Tables(store, self.metrics, self.heartbeat, self.scheduler.on_change)
         self.replays = Replays()
         self.tasks = Tasks()
         self.sanctions = watch.sanctions
@@ -86,7 +86,7 @@ class Process:
             process = cls(
                 settings, store, watch, Cookies(await store.secret(COOKIE_KEY), settings.behind_tls)
             )
-            await process.heart.beat()
+            await process.heartbeat.beat()
             await store.listen(
                 process.hear_of_step, process.hear_of_chat, process.hear_of_gap, process.hear_of_rewriting
             )
@@ -97,9 +97,9 @@ class Process:
 
     @asynccontextmanager
     async def _at_work(self) -> AsyncIterator[None]:
-        self.tasks.begin("heart", self.heart.beat, BEAT_SECONDS)
-        self.tasks.begin("tables", lambda: self.keeper.go_round(self.tables), ROUND_SECONDS)
-        self.tasks.begin("sweep", lambda: self.keeper.sweep(self.tables), SWEEP_SECONDS)
+        self.tasks.begin("heart", self.heartbeat.beat, BEAT_SECONDS)
+        self.tasks.begin("tables", lambda: self.scheduler.go_round(self.tables), ROUND_SECONDS)
+        self.tasks.begin("sweep", lambda: self.scheduler.sweep(self.tables), SWEEP_SECONDS)
         self.tasks.begin("people", self._watch_people, _WATCH_SECONDS)
         self.tasks.begin("operators", self.heed_operators, LOOK_SECONDS)
         self.tasks.begin("wiping", self.store.wipe_rest, _WIPE_SECONDS)
@@ -113,7 +113,7 @@ class Process:
         finally:
             await self.tasks.close()
             await self.hints.close()
-            await self.keeper.close()
+            await self.scheduler.close()
             await asyncio.gather(*self._errands, return_exceptions=True)
             await self.warmth.close()
             await asyncio.to_thread(self.bots.close)
@@ -187,9 +187,9 @@ class Process:
 
     def hear_of_step(self, id: str, number: int) -> None:
         """A step was written, here or elsewhere."""
-        self.keeper.on_news(id)
+        self.scheduler.on_news(id)
         table = self.tables.live(id)
-        if table is not None and table.state.number < number:
+        if table is not None and table.last_number < number:
             self._send_for(table.catch_up())
 
     def hear_of_chat(self, id: str, number: int) -> None:
@@ -200,15 +200,15 @@ class Process:
 
     def hear_of_rewriting(self, id: str, _: int = 0) -> None:
         """Somebody is to be forgotten, and their name was taken out of a table's log."""
-        self.keeper.on_news(id)
+        self.scheduler.on_news(id)
         if table := self.tables.live(id):
-            table.doubt()
+            table.mark_stale()
             self._send_for(dismiss_departed(table))
 
     def hear_of_gap(self) -> None:
         """News may have been missed."""
         for table in self.tables:
-            table.doubt()
+            table.mark_stale()
             self._send_for(table.catch_up())
 
     def _send_for(self, errand: Coroutine[Any, Any, None]) -> None:

@@ -15,10 +15,10 @@ from steeple.errors import StoreError
 from steeple.kernel.match import Match
 from steeple.server.bots.compile_ahead import Warmth
 from steeple.server.bots.failures import MOST_TRIES, Failures
-from steeple.server.bots.scheduler import Keeper
+from steeple.server.bots.scheduler import Scheduler
 from steeple.server.bots.thinking import Bots
 from steeple.server.metrics import Metrics
-from steeple.server.store.heartbeat import Heart
+from steeple.server.store.heartbeat import Heartbeat
 from steeple.server.store.rows import Change, PersonRow, SeatRow, StepRow
 from steeple.server.store.store import Store
 from steeple.server.tables import commands
@@ -69,9 +69,11 @@ class House:
         self.time = 0.0
         self.store = store
         self.bot = Broken()
-        self.keeper = Keeper("alone", store, cast(Bots, self.bot), Warmth(), 0)
-        self.keeper.failures = Failures(lambda: self.time)
-        self.tables = Tables(store, Metrics(), Heart("alone", store, lambda: None), self.keeper.on_change)
+        self.scheduler = Scheduler("alone", store, cast(Bots, self.bot), Warmth(), 0)
+        self.scheduler.failures = Failures(lambda: self.time)
+        self.tables = Tables(
+            store, Metrics(), Heartbeat("alone", store, lambda: None), self.scheduler.on_change
+        )
         self.watcher = Watcher()
 
     async def open(self, id: str, *people: str | None, **more: Any) -> LiveTable:
@@ -87,8 +89,8 @@ class House:
 
     async def go_round(self) -> None:
         """A round, and all that bots do after it."""
-        await self.keeper.go_round(self.tables)
-        while thoughts := [thought.task for thought in self.keeper._thoughts.values()]:
+        await self.scheduler.go_round(self.tables)
+        while thoughts := [thought.task for thought in self.scheduler._thoughts.values()]:
             for task in thoughts:
                 with suppress(ValueError, StoreError):
                     await task
@@ -100,7 +102,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     await store.add_person(PersonRow("ada", "Ada", None, None, 0, 0))
     house = House(store)
     yield house
-    await house.keeper.close()
+    await house.scheduler.close()
     await store.close()
 
 
@@ -126,7 +128,7 @@ async def test_who_comes_to_a_table_in_trouble_is_told_and_it_is_tried_once_more
         await house.go_round()
     tries = house.bot.tries
     house.watcher.heard.clear()
-    house.keeper.on_arrival(table)
+    house.scheduler.on_arrival(table)
     assert house.watcher.failures() == [False]
     await house.go_round()
     assert house.bot.tries == tries + 1
@@ -135,7 +137,7 @@ async def test_who_comes_to_a_table_in_trouble_is_told_and_it_is_tried_once_more
 async def test_a_step_ends_the_failure(house: House) -> None:
     table = await house.open("table", None, None)
     await house.go_round()
-    assert house.keeper.failures.of(table) is not None
+    assert house.scheduler.failures.of(table) is not None
     house.bot.tries = 0
     match = table.state.playing()
     await table.carry_out(playing_first(match))
@@ -148,7 +150,7 @@ async def test_a_database_that_does_not_answer_is_no_trouble_of_the_table(house:
     house.bot.error = StoreError("away")
     await house.go_round()
     assert house.bot.tries == 1
-    assert house.keeper.failures.of(table) is None
+    assert house.scheduler.failures.of(table) is None
 
 
 async def test_a_table_whose_clock_cannot_run_out_holds_no_other_up(
@@ -162,16 +164,15 @@ async def test_a_table_whose_clock_cannot_run_out_holds_no_other_up(
         raise ValueError("broken")
 
     monkeypatch.setattr(bad, "carry_out", fail)
-    await house.keeper.go_round(house.tables)
+    await house.scheduler.go_round(house.tables)
     assert good.state.seats[0].is_late
     assert not bad.state.seats[0].is_late
     assert house.watcher.failures() == [True]
 
 
 def playing_first(match: Match) -> Any:
-    from steeple.server.tables.commands import Command
-
-    return lambda state: Command("act", match.player, match.legal()[0])
+    action = match.legal_ids()[0]
+    return lambda _: commands.Command("act", match.player, match.game.action_text(action), action)
 
 
 async def test_a_game_that_could_not_begin_begins_with_the_next_round(

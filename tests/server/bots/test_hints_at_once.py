@@ -16,7 +16,7 @@ from steeple.server.bots.hints import Hints
 from steeple.server.bots.thinking import Bots
 from steeple.server.metrics import Metrics
 from steeple.server.protocol.shapes import Message
-from steeple.server.store.heartbeat import Heart
+from steeple.server.store.heartbeat import Heartbeat
 from steeple.server.store.rows import PersonRow
 from steeple.server.store.store import Store
 from steeple.server.tables.live import LiveTable
@@ -83,7 +83,7 @@ async def asking(tmp_path: Path) -> AsyncIterator[Asking]:
     await store.add_person(PersonRow("ada", "Ada", None, None, 0, 0))
     log = Log(row(status="playing"), "ada", None)
     await store.create_table(log.data, [], log.steps)
-    tables = Tables(store, Metrics(), Heart("alone", store, lambda: None), lambda table: None)
+    tables = Tables(store, Metrics(), Heartbeat("alone", store, lambda: None), lambda table: None)
     found = Asking(await tables.get("table"))
     yield found
     await found.hints.close()

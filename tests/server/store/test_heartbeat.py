@@ -11,7 +11,7 @@ import pytest
 
 from steeple.server import wall_clock
 from steeple.server.store import heartbeat
-from steeple.server.store.heartbeat import Heart
+from steeple.server.store.heartbeat import Heartbeat
 from steeple.server.store.outages import OUTAGE_AFTER
 from steeple.server.store.rows import PersonRow, StepRow
 from steeple.server.store.store import Store
@@ -64,7 +64,7 @@ class Listening:
 
     def __init__(self, name: str, store: Store) -> None:
         self.told = 0
-        self.heart = Heart(name, store, self._hear)
+        self.heartbeat = Heartbeat(name, store, self._hear)
 
     def _hear(self) -> None:
         self.told += 1
@@ -73,12 +73,12 @@ class Listening:
 async def test_a_beat_that_comes_much_too_late_ends_an_outage(url: str, clock: Time) -> None:
     async with opened(url) as store:
         one = Listening("one", store)
-        await one.heart.beat()
-        known = one.heart.outages
+        await one.heartbeat.beat()
+        known = one.heartbeat.outages
         clock.at += LONG
-        await one.heart.make_sure()
+        await one.heartbeat.check_for_outage()
         assert known == [(START, START + LONG)]
-        assert known is one.heart.outages
+        assert known is one.heartbeat.outages
         assert one.told == 1
 
 
@@ -86,57 +86,57 @@ async def test_beats_in_time_end_nothing(url: str, clock: Time) -> None:
     async with opened(url) as store:
         one = Listening("one", store)
         for _ in range(10):
-            await one.heart.beat()
+            await one.heartbeat.beat()
             clock.at += OUTAGE_AFTER
-        assert one.heart.outages == []
+        assert one.heartbeat.outages == []
         assert one.told == 0
 
 
 async def test_a_process_that_stood_still_beside_one_that_lived_ends_no_outage(url: str, clock: Time) -> None:
     async with opened(url) as store:
         one, other = Listening("one", store), Listening("other", store)
-        await one.heart.beat()
+        await one.heartbeat.beat()
         for _ in range(4):
-            await other.heart.beat()
+            await other.heartbeat.beat()
             clock.at += OUTAGE_AFTER // 2
-        await one.heart.beat()
+        await one.heartbeat.beat()
         assert await store.outages() == []
 
 
 async def test_processes_that_stood_still_together_all_know_the_one_outage(url: str, clock: Time) -> None:
     async with opened(url) as store:
         one, other = Listening("one", store), Listening("other", store)
-        await one.heart.beat()
-        await other.heart.beat()
+        await one.heartbeat.beat()
+        await other.heartbeat.beat()
         clock.at += LONG
-        await one.heart.beat()
+        await one.heartbeat.beat()
         clock.at += 50
-        await other.heart.beat()
-        assert one.heart.outages == other.heart.outages == [(START, START + LONG)]
+        await other.heartbeat.beat()
+        assert one.heartbeat.outages == other.heartbeat.outages == [(START, START + LONG)]
         assert (one.told, other.told) == (1, 1)
 
 
 async def test_an_outage_begins_after_the_last_step_whose_time_was_counted(url: str, clock: Time) -> None:
     async with opened(url) as store:
         one = Listening("one", store)
-        await one.heart.beat()
+        await one.heartbeat.beat()
         await store.add_person(ANN)
         await store.create_table(row(host="ann"), [], [])
         assert await store.append("table", StepRow(1, START + 1_500, "close", None, ""))
         clock.at += 1_500 + LONG
-        await one.heart.beat()
-        assert one.heart.outages == [(START + 1_500, START + 1_500 + LONG)]
+        await one.heartbeat.beat()
+        assert one.heartbeat.outages == [(START + 1_500, START + 1_500 + LONG)]
 
 
 async def test_a_clock_that_is_set_back_stops_no_heart(url: str, clock: Time) -> None:
     async with opened(url) as store:
         one = Listening("one", store)
-        await one.heart.beat()
+        await one.heartbeat.beat()
         clock.at -= 3_600_000
         for _ in range(3):
-            await one.heart.beat()
+            await one.heartbeat.beat()
             clock.at += 2_000
-        assert one.heart.outages == []
+        assert one.heartbeat.outages == []
 
 
 async def measured(store: Store) -> int:
@@ -155,7 +155,7 @@ async def test_machines_whose_clocks_differ_go_by_the_database(
         behind = await measured(store)
         assert abs(behind - 20_000) <= 1_000  # an answer that took longer than a second does not count
         while wall_clock._CLOCK.behind < 10_000:  # until the answer came fast enough
-            await Listening("one", store).heart.beat()
+            await Listening("one", store).heartbeat.beat()
         assert abs(wall_clock._CLOCK.behind - 20_000) <= 1_000
 
 

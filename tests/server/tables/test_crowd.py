@@ -12,13 +12,13 @@ from typing import Any, cast
 import pytest
 from starlette.types import Message
 
-from steeple.server.bots.scheduler import Keeper
+from steeple.server.bots.scheduler import Scheduler
 from steeple.server.http.accounts import Caller
 from steeple.server.http.rate_limits import Limits
 from steeple.server.http.socket import Backlog, Conversation, Socket
 from steeple.server.metrics import Metrics
 from steeple.server.process import Process
-from steeple.server.store.heartbeat import Heart
+from steeple.server.store.heartbeat import Heartbeat
 from steeple.server.store.rows import PersonRow
 from steeple.server.store.store import Store
 from steeple.server.tables import live
@@ -61,7 +61,7 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
         await store.add_person(PersonRow(name, name.title(), None, None, 0, 0))
     log = Log(row(status="playing"), "ada", "ben")
     await store.create_table(log.data, [], log.steps)
-    yield Tables(store, Metrics(), Heart("alone", store, lambda: None), lambda table: None)
+    yield Tables(store, Metrics(), Heartbeat("alone", store, lambda: None), lambda table: None)
     await store.close()
 
 
@@ -111,12 +111,12 @@ async def test_in_the_end_everybody_knows_who_is_there(
 async def hello(tables: Tables, person: str | None, host: str = "192.0.2.1") -> dict[str, Any]:
     """What somebody is told first who comes to the table from an address."""
     sent: asyncio.Queue[Message] = asyncio.Queue()
-    store = tables._around.store
+    store = tables._context.store
     row = await store.person(person) if person else None
     socket = Socket(sent.put, Caller(row, None) if row else None, host, Backlog())
     keeper = SimpleNamespace(on_arrival=lambda table: None)
     parts: dict[str, object] = {"tables": tables, "store": store, "limits": Limits(), "metrics": Metrics()}
-    process = SimpleNamespace(**parts, keeper=cast(Keeper, keeper))
+    process = SimpleNamespace(**parts, keeper=cast(Scheduler, keeper))
     await Conversation(cast(Process, process), socket, "table")._hear('{"type": "hello"}')
     said: dict[str, Any] = json.loads((await sent.get())["text"])
     return said
@@ -138,7 +138,7 @@ async def test_a_table_has_room_for_so_many_and_for_whoever_sits_there(
 async def test_nobody_takes_all_the_room_from_one_address(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live, "MOST_LISTENERS_HERE", 2)
+    monkeypatch.setattr(live, "MOST_LISTENERS_PER_ADDRESS", 2)
     said = [await hello(tables, person) for person in (None, "cem", None, "cem", "ada", "ben")]
     assert [one["type"] for one in said] == ["welcome", "welcome", "refused", "refused", "welcome", "welcome"]
     assert (await hello(tables, None, "192.0.2.2"))["type"] == "welcome"

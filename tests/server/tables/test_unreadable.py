@@ -11,7 +11,7 @@ import pytest
 from steeple.commands.export import _write_records
 from steeple.errors import UnreadableTable
 from steeple.server.metrics import Metrics
-from steeple.server.store.heartbeat import Heart
+from steeple.server.store.heartbeat import Heartbeat
 from steeple.server.store.rows import PersonRow
 from steeple.server.store.store import Store
 from steeple.server.tables.commands import leave
@@ -137,7 +137,7 @@ async def table(url: str) -> AsyncIterator[tuple[Tables, LiveTable]]:
     await store.add_person(PersonRow("ada", "Ada", None, None, 0, 0))
     log = Log(row(status="playing"), "ada", None)
     await store.create_table(log.data, [], log.steps)
-    tables = Tables(store, Metrics(), Heart("alone", store, lambda: None), lambda table: None)
+    tables = Tables(store, Metrics(), Heartbeat("alone", store, lambda: None), lambda table: None)
     yield tables, await tables.get("table")
     await store.close()
 
@@ -149,7 +149,7 @@ async def test_who_looks_on_when_a_table_turns_out_to_be_broken_is_told(
     watcher = Watcher()
     live.listeners.append(watcher)
     execute(WAYS["unknown kind"].format(table="table"))
-    live.doubt()  # as after a failure of the database
+    live.mark_stale()  # as after a failure of the database
     for _ in range(3):
         with pytest.raises(UnreadableTable):
             await live.carry_out(leave("ada", 0))
@@ -165,7 +165,7 @@ async def test_a_table_that_was_mended_can_be_read_again(
 ) -> None:
     tables, live = table
     execute("UPDATE tables SET rules = 99")
-    live.doubt()
+    live.mark_stale()
     with pytest.raises(UnreadableTable):
         await live.carry_out(leave("ada", 0))
     execute("UPDATE tables SET rules = 1")
@@ -192,5 +192,5 @@ async def test_an_export_leaves_out_what_cannot_be_read_and_says_so(
 ) -> None:
     execute("UPDATE tables SET status = 'over'")
     execute(WAYS["unknown kind"].format(table="table"))
-    assert await _write_records(table[0]._around.store, io.StringIO()) == 0
+    assert await _write_records(table[0]._context.store, io.StringIO()) == 0
     assert "Table table can't be read and is left out" in capsys.readouterr().err

@@ -126,7 +126,7 @@ def delete(table: TableId, why: Why = "", yes: Yes = False, database: Database =
 def _make_registry(office: Office) -> Tables:
     """A registry of tables for a process that serves nobody."""
     from steeple.server.metrics import Metrics
-    from steeple.server.store.heartbeat import StillHeart
+    from steeple.server.store.heartbeat import SilentHeartbeat
     from steeple.server.tables.registry import Tables
 
-    return Tables(office.store, Metrics(), StillHeart(office.store), lambda table: None)
+    return Tables(office.store, Metrics(), SilentHeartbeat(office.store), lambda table: None)

@@ -87,7 +87,7 @@ class AuditWatch:
 
     async def _catch_up(self, process: Process, id: str) -> None:
         """Steps were written at a table."""
-        process.keeper.on_news(id)
+        process.scheduler.on_news(id)
         if table := process.tables.live(id):
             try:
                 await table.catch_up()
@@ -97,5 +97,5 @@ class AuditWatch:
     async def _drop_table(self, process: Process, id: str) -> None:
         """A table is gone: whoever looks on is told so."""
         if table := process.tables.forget(id):
-            table.doubt()
+            table.mark_stale()
             table.tell(messages.RequestRefused(request=None, problem=problem_of(no_such_table())))

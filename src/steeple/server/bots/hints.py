@@ -53,7 +53,7 @@ class Hints:
 
     async def _begin(self, table: LiveTable, person: str, request: str) -> Coroutine[Any, Any, Hint]:
         async with table.lock:
-            await table.make_sure()
+            await table.ensure_current()
             state = table.state
             match = state.playing()
             if match.player not in state.seats_of(person) or not state.seats[match.player].is_person:

@@ -52,7 +52,7 @@ class Thought:
             self.task.cancel()
 
 
-class Keeper:
+class Scheduler:
     """Looks after all tables of a process."""
 
     def __init__(self, process: str, store: Store, bots: Bots, warmth: Warmth, pause: float) -> None:
@@ -158,10 +158,8 @@ class Keeper:
         """See to one table; only a database that does not answer is more than that table's failure."""
         try:
             clocks = table.state.clocks
-            if table.is_in_doubt or commands.follow_up(
-                table.state
-            ):  # what had to follow could not be written
-                await table.settle()
+            if table.is_stale or commands.follow_up(table.state):  # what had to follow could not be written
+                await table.follow_up()
             elif clocks.running is not None and clocks.has_run_out(now()):
                 await self._flag(table, clocks.running)
             elif table.id not in self._thoughts:

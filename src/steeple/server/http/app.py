@@ -78,7 +78,6 @@ def make_app(settings: Settings) -> FastAPI:
     for part in (people, password_reset, about, games, tables, records, admin):
         app.include_router(part.router, dependencies=[Depends(check_address)])
     app.include_router(health.router)
-    app.router.routes.append(table_socket.ROUTE)
     app.include_router(pages.last_router)
     app.add_exception_handler(SteepleError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_shape)
@@ -87,8 +86,8 @@ def make_app(settings: Settings) -> FastAPI:
 
 
 def make_guarded(settings: Settings) -> ASGIApp:
-    """The app behind what guards it: the door to the tables' WebSockets stands before all that only pages need."""
-    return Guard(table_socket.Door(make_app(settings)), settings)
+    """The app behind what guards it. The tables' WebSockets come before all that only pages need."""
+    return Guard(table_socket.TableSockets(make_app(settings)), settings)
 
 
 def _answer(status: int, problem: Problem, request: Request) -> Response:

@@ -265,16 +265,16 @@ class Conversation:
         async with table.lock:
             is_new = self.socket not in table.listeners
             if is_new:
-                await table.make_sure()
-                table.check_room(self.socket.person, self.socket.address)
-            said = await welcome(self.process.store, table, self.socket.person, hello.seen)
+                await table.ensure_current()
+                table.check_crowd(self.socket.person, self.socket.address)
+            text = await welcome(self.process.store, table, self.socket.person, hello.seen)
             if is_new:
                 self.table = table
                 table.listeners.append(self.socket)
-            self.socket.tell(said)
+            self.socket.send(text)
         if is_new:
             table.tell_presence()
-            self.process.keeper.on_arrival(table)
+            self.process.scheduler.on_arrival(table)
 
     async def _obey(self, message: FromClient) -> None:
         if self.table is None:

@@ -22,7 +22,7 @@ from steeple.server.store.database import is_postgres, sqlite_path
 from steeple.server.store.rows import SeatRow, TableData, table_data
 from steeple.server.store.schema import people, seats, steps, tables
 from steeple.server.store.steps import read_steps
-from steeple.server.tables.live import seat_rows
+from steeple.server.tables.listing import seat_rows
 from steeple.server.tables.state import TableState
 
 Advance = Callable[[int, int], None]
@@ -120,6 +120,6 @@ def _differences(state: TableState, data: TableData, sitting: list[SeatRow]) -> 
     result = state.match.result() if state.match and state.status == "over" else None
     if result != data.result:
         yield f"its steps lead to the result {json.dumps(result)}, its row says {json.dumps(data.result)}"
-    expected = [asdict(seat) for seat in seat_rows(state)]
+    expected = [asdict(seat) for seat in seat_rows(state.seats)]
     if expected != [asdict(seat) for seat in sitting]:
         yield "who sits where isn't what its steps say"

@@ -21,7 +21,7 @@ _BEATS_A_LOOK = 30
 """Beats after which the database is asked again what time it is."""
 
 
-class Heart:
+class Heartbeat:
     """Says that a process lives, and notices when it did not."""
 
     def __init__(self, process: str, store: Store, on_outage: Callable[[], None]) -> None:
@@ -46,7 +46,7 @@ class Heart:
                 raise
             self._failure = None
 
-    def complain(self) -> None:
+    def raise_failure(self) -> None:
         """Raises StoreError while beats cannot be written: the disk is full, say, and no move could be kept."""
         if self._failure is not None:
             raise StoreError(
@@ -63,7 +63,7 @@ class Heart:
         self._beaten = at
         self._beats += 1
 
-    async def make_sure(self) -> None:
+    async def check_for_outage(self) -> None:
         """To be called before time is counted: an outage that is just over must be known. Raises StoreError."""
         if self._beaten is None or now() - self._beaten > OUTAGE_AFTER:
             await self.beat()
@@ -82,11 +82,11 @@ class Heart:
             self._on_outage()
 
 
-class StillHeart(Heart):
+class SilentHeartbeat(Heartbeat):
     """Of a process that serves nobody, such as `steeple admin`: it knows when the clocks stood still, and never beats."""
 
     def __init__(self, store: Store) -> None:
         super().__init__("", store, lambda: None)
 
-    async def make_sure(self) -> None:
+    async def check_for_outage(self) -> None:
         self.outages[:] = await self._store.outages()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from steeple.server.protocol.messages import Said
 from steeple.server.store.rows import PersonRow
 from steeple.server.store.store import Store
+from steeple.server.tables.encoding import chat_entry
 from steeple.server.tables.live import LiveTable
-from steeple.server.tables.welcome import chat_entry
 from steeple.server.wall_clock import now
 
 _KEPT = 50
@@ -16,13 +16,13 @@ _KEPT = 50
 async def say(store: Store, table: LiveTable, who: PersonRow, text: str, name: str | None = None) -> int:
     """Say something; its id. The same `name` again says nothing new."""
     async with table.lock:
-        if name is not None and name in table.said:
-            return table.said[name]
+        if name is not None and name in table.chat_requests:
+            return table.chat_requests[name]
         number = await store.add_chat(table.id, now(), who.id, text)
         if name is not None:
-            table.said[name] = number
-            while len(table.said) > _KEPT:
-                del table.said[next(iter(table.said))]
+            table.chat_requests[name] = number
+            while len(table.chat_requests) > _KEPT:
+                del table.chat_requests[next(iter(table.chat_requests))]
         await _tell(store, table)
         return number
 

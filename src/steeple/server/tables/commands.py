@@ -16,11 +16,15 @@ from steeple.server.tables.undo import judge_answer, judge_undo
 
 @dataclass(frozen=True)
 class Command:
-    """A step that may be taken."""
+    """What somebody asked for, judged and found possible: the next step, but not yet written.
+
+    `action`: the id of the action that an `act` plays; None for all other kinds.
+    """
 
     kind: str
     seat: int | None = None
     text: str = ""
+    action: int | None = None
 
 
 MOST_ASIDES = 1_000
@@ -68,9 +72,12 @@ def bot_act(number: int, action: str) -> Judge:
 
 
 def _action(state: TableState, action: str) -> Command:
-    """An action by its text as the game writes it. Whether it is legal is found out when it is played."""
-    game = state.playing().game
-    return Command("act", state.to_act, game.action_text(game.read_action(action)))
+    """An action, read from its text and checked against the rules. Raises IllFormed, IllegalAction."""
+    match = state.playing()
+    id = match.game.read_action(action)
+    if refusal := match.refusal(id):
+        raise refusal.error()
+    return Command("act", state.to_act, match.game.action_text(id), id)
 
 
 def undo(person: str) -> Judge:

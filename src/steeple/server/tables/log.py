@@ -1,14 +1,11 @@
-"""A table's log: what has happened there, in words, and which actions of it stand."""
+"""A table's log: what has happened there, in words, and which actions still stand."""
 
 from __future__ import annotations
-
-from collections.abc import Iterable
 
 import orjson
 
 from steeple.games import GAMES
 from steeple.kernel import arrays
-from steeple.server.protocol.messages import Entry
 from steeple.server.store.rows import StepRow
 from steeple.server.tables.narration import entry_words, turnings_of
 from steeple.server.tables.state import TableState
@@ -33,7 +30,9 @@ class TableLog:
 
     def add(self, state: TableState, step: StepRow, before: arrays.Position | None) -> bytes:
         """Write down a step that has led to this state; the entry, as JSON. `before`: the position before it."""
+        is_action = step.kind == "act"
         game = state.match.game if state.match else GAMES[state.data.game]
+        action = state.match.actions[-1] if state.match and is_action else None
         entry = orjson.dumps(
             {
                 "number": step.number,
@@ -41,31 +40,26 @@ class TableLog:
                 "kind": step.kind,
                 "seat": step.seat,
                 "ply": state.ply,
-                "action": step.text if step.kind == "act" else None,
-                "words": entry_words(game, before, step),
+                "action": step.text if is_action else None,
+                "words": entry_words(game, before, step, action),
                 "turnings": turnings_of(state, step, before),
             }
         )
         self._entries.append(bytes(memoryview(entry)))  # a copy: what orjson gives lies in a buffer of 4 KB
-        is_action = step.kind == "act"
         del self._standing[state.ply - is_action :]
         if is_action:
             self._standing.append(step.number)
         return entry
 
-    def after(self, number: int) -> list[Entry]:
+    def after(self, number: int) -> list[bytes]:
         """The entries after the one with that number; if they are more than a page, the last of them."""
-        return _read(self._entries[max(number, len(self._entries) - PAGE) :])
+        return self._entries[max(number, len(self._entries) - PAGE) :]
 
-    def before(self, number: int) -> list[Entry]:
+    def before(self, number: int) -> list[bytes]:
         """The page of entries that ends before the one with that number."""
         end = min(number - 1, len(self._entries))
-        return _read(self._entries[max(0, end - PAGE) : max(0, end)])
+        return self._entries[max(0, end - PAGE) : max(0, end)]
 
-    def standing(self) -> list[Entry]:
+    def standing(self) -> list[bytes]:
         """The actions that have not been taken back: the first leads to ply 1."""
-        return _read(self._entries[number - 1] for number in self._standing)
-
-
-def _read(texts: Iterable[bytes]) -> list[Entry]:
-    return [Entry.model_validate_json(text) for text in texts]
+        return [self._entries[number - 1] for number in self._standing]

@@ -18,10 +18,15 @@ if TYPE_CHECKING:
     from steeple.server.tables.state import TableState
 
 
-def entry_words(game: Game, before: Position | None, step: StepRow) -> dict[str, Json]:
-    """A step in words, as `shapes.Words` declares them. `before`: the position before it; None: the game had not begun."""
-    if step.kind == "act" and before is not None:
-        fields = game.fields(before, game.read_action(step.text))
+def entry_words(
+    game: Game, before: Position | None, step: StepRow, action: int | None = None
+) -> dict[str, Json]:
+    """A step in words, as `shapes.Words` declares them.
+
+    `before`: the position before the step; None: the game had not begun. `action`: the id of the action it played.
+    """
+    if action is not None and before is not None:
+        fields = game.fields(before, action)
         return {"key": f"{game.family}.{fields['kind']}", "values": fields}
     return {"key": f"step.{step.kind}", "values": _step_values(step)}
 

@@ -23,7 +23,7 @@ from steeple.server.protocol.shapes import SeatChoice
 from steeple.server.store.rows import PersonRow, StepRow, TableData
 from steeple.server.store.store import Store
 from steeple.server.tables.commands import sitting
-from steeple.server.tables.live import seat_rows
+from steeple.server.tables.listing import seat_rows
 from steeple.server.tables.state import Seat, TableState
 from steeple.server.wall_clock import now
 
@@ -124,7 +124,7 @@ async def create(
         text = sitting(seat.kind, seat.name, person=seat.person, bot=seat.bot, is_invited=seat.is_invited)
         steps.append(StepRow(len(steps) + 1, data.created, "sit", number, text))
     state = TableState.after(data, steps)
-    await process.store.create_table(data, list(seat_rows(state)), steps, process.quota)
+    await process.store.create_table(data, list(seat_rows(state.seats)), steps, process.quota)
     await process.tables.get(data.id)
 
 
@@ -148,7 +148,7 @@ async def open_record(process: Process, who: PersonRow, record: dict[str, Json])
     )
     steps = list(steps_of(match, data.created))
     state = TableState.after(data, steps)
-    await process.store.create_table(data, list(seat_rows(state)), steps)
+    await process.store.create_table(data, list(seat_rows(state.seats)), steps)
     return data.id
 
 

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator
 from steeple.errors import UnreadableTable
 from steeple.server.metrics import Metrics
 from steeple.server.protocol import messages
-from steeple.server.store.heartbeat import Heart
+from steeple.server.store.heartbeat import Heartbeat
 from steeple.server.store.store import Store
 from steeple.server.tables.departure import dismiss_departed
-from steeple.server.tables.live import LiveTable, Surroundings, no_such_table
+from steeple.server.tables.live import LiveTable, TableContext, no_such_table
 from steeple.server.tables.narration import problem_of
 
 LOG = logging.getLogger(__name__)
@@ -30,9 +30,9 @@ class Tables:
     """Live tables by id."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, heart: Heart, on_change: Callable[[LiveTable], None]
+        self, store: Store, metrics: Metrics, heart: Heartbeat, on_change: Callable[[LiveTable], None]
     ) -> None:
-        self._around = Surroundings(store, metrics, heart, on_change, self._set_aside)
+        self._context = TableContext(store, metrics, heart, on_change, self._set_aside)
         self._unreadable: dict[str, float] = {}
         """The tables that couldn't be read, and when to try again."""
         self._live: dict[str, LiveTable] = {}
@@ -48,7 +48,7 @@ class Tables:
     async def get(self, id: str) -> LiveTable:
         """The table, read if need be. Raises Refused, UnreadableTable, StoreError."""
         if table := self._live.get(id):
-            table.touched = time.monotonic()
+            table.last_used = time.monotonic()
             return table
         if not id.isprintable():  # no database has to be asked, and not every one can be
             raise no_such_table()
@@ -60,16 +60,16 @@ class Tables:
         return await asyncio.shield(self._reading[id])
 
     async def _read(self, id: str) -> LiveTable:
-        table = LiveTable(id, self._around)
+        table = LiveTable(id, self._context)
         async with table.lock:
-            if not await table.read():
+            if not await table.rebuild():
                 raise no_such_table()
         if self._unreadable.pop(id, None) is not None:
             LOG.info("table %s can be read again", id)
-            self._around.metrics.unreadable.set(len(self._unreadable))
+            self._context.metrics.unreadable.set(len(self._unreadable))
         self._live[id] = table
-        self._around.metrics.tables.set(len(self._live))
-        await table.settle()
+        self._context.metrics.tables.set(len(self._live))
+        await table.follow_up()
         await dismiss_departed(table)
         return table
 
@@ -80,7 +80,7 @@ class Tables:
         self._unreadable[table.id] = time.monotonic() + TRY_AGAIN_SECONDS
         if self._live.get(table.id) is table:
             del self._live[table.id]
-        self._around.metrics.unreadable.set(len(self._unreadable))
+        self._context.metrics.unreadable.set(len(self._unreadable))
         table.tell(messages.RequestRefused(request=None, problem=problem_of(error)))
 
     def forget(self, id: str) -> LiveTable | None:
@@ -94,9 +94,9 @@ class Tables:
         for id, table in list(self._live.items()):
             if (
                 not table.listeners
-                and table.touched < before
+                and table.last_used < before
                 and not table.lock.locked()
                 and not is_busy(table)
             ):
                 del self._live[id]
-        self._around.metrics.tables.set(len(self._live))
+        self._context.metrics.tables.set(len(self._live))

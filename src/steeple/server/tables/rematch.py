@@ -26,7 +26,7 @@ async def open_rematch(process: Process, table: LiveTable, who: PersonRow) -> st
     Raises Refused, StoreError.
     """
     async with table.lock:
-        await table.make_sure()
+        await table.ensure_current()
         state = table.state
     if not state.seats_of(who.id):
         raise Refused("only who played here can ask for another game", code="not-your-seat")

@@ -155,15 +155,47 @@ class TableState:
         """Whether a seat's clock has run out for good. With so many days a turn, each turn begins anew."""
         return self.seats[seat].is_late and seat in self.graced and not self.clocks.is_by_turn
 
+    def deal(self) -> Match:
+        """The game of this table from its deal on, as it begins. Raises BadSetup."""
+        data, game = self.data, GAMES[self.data.game]
+        if data.seed is None:
+            return Match.from_deal(game, data.players, data.deal or {}, data.options, data.rules)
+        return Match(game, data.players, data.options, data.seed, data.rules)
+
+    def seats_after(self, step: StepRow) -> list[Seat]:
+        """Who sits where after a step. The table stays as it is."""
+        seats = list(self.seats)
+        if step.kind == "sit":
+            said = orjson.loads(step.text)
+            is_invited = bool(said.get("is_invited"))
+            seats[_seat(step)] = Seat(
+                said["kind"], said["name"], said["person"], said["bot"], is_invited=is_invited
+            )
+        elif step.kind == "unseat":
+            seats[_seat(step)] = Seat()
+        elif step.kind == "decline":
+            for number in self.seats_of(seats[_seat(step)].person):
+                seats[number] = Seat()
+        elif step.kind == "start":
+            seats = [seats[old] for old in orjson.loads(step.text)["order"]]
+        return seats
+
     # --- Steps ---
 
-    def apply(self, step: StepRow) -> None:
-        """Take the next step. Raises IllFormed, IllegalAction for an action that is none here, and is then as it was."""
+    def apply(self, step: StepRow, action: int | None = None) -> None:
+        """Take the next step, which is durable.
+
+        `action`: the id of an action that has been judged. Without it the step's text is read and checked, as
+        for steps from the database. Raises IllFormed or IllegalAction if it can't be played, and changes nothing.
+        """
         if step.number != self.number + 1:
             raise ValueError(f"step {step.number} does not follow step {self.number}")
         match, before = self.match, self.to_act
         if step.kind == "act" and match is not None and before is not None:
-            match.play(step.text)
+            if action is None:
+                match.play(step.text)
+            else:
+                match.play_legal(action)
             self.actors.append(before)
         self.clocks.stop(step.at)
         if (person := self._who_asked(step)) is not None:
@@ -193,15 +225,10 @@ class TableState:
         return self.seats[_seat(step)].person if step.kind in ("undo", "ask", "return") else None
 
     def _sit(self, step: StepRow) -> None:
-        said, seat = orjson.loads(step.text), _seat(step)
-        is_invited = bool(said.get("is_invited"))
-        self.seats[seat] = Seat(
-            said["kind"], said["name"], said["person"], said["bot"], is_invited=is_invited
-        )
-        self.joins += said["kind"] == "person"
-        self._has_host_sat = self._has_host_sat or (
-            said["kind"] == "person" and said["person"] == self.data.host
-        )
+        self.seats = self.seats_after(step)
+        seat = self.seats[_seat(step)]
+        self.joins += seat.kind == "person"
+        self._has_host_sat = self._has_host_sat or (seat.kind == "person" and seat.person == self.data.host)
         self._note_desertion()
         self.undo_request = None  # whoever asked or was asked to take back may be gone
 
@@ -213,7 +240,7 @@ class TableState:
         before = self.seats[_seat(step)]
         if not before.is_invited:
             self.unseated.add(before.person)
-        self.seats[_seat(step)] = Seat()
+        self.seats = self.seats_after(step)
         if before.person == self.data.host:  # else the host wants somebody else to sit there
             self._note_desertion()
 
@@ -222,8 +249,7 @@ class TableState:
             self.seats[number] = replace(self.seats[number], is_invited=False)
 
     def _decline(self, step: StepRow) -> None:
-        for number in self.seats_of(self.seats[_seat(step)].person):
-            self.seats[number] = Seat()
+        self.seats = self.seats_after(step)
         self._note_desertion()
 
     def _draw_lots(self, step: StepRow) -> None:
@@ -233,12 +259,8 @@ class TableState:
         self.has_memory = False
 
     def _start(self, step: StepRow) -> None:
-        self.seats = [self.seats[old] for old in orjson.loads(step.text)["order"]]
-        data, game = self.data, GAMES[self.data.game]
-        if data.seed is None:
-            self.match = Match.from_deal(game, data.players, data.deal or {}, data.options, data.rules)
-        else:
-            self.match = Match(game, data.players, data.options, data.seed, data.rules)
+        self.seats = self.seats_after(step)
+        self.match = self.deal()
         self.status = "playing"
 
     def _act(self, step: StepRow) -> None:

@@ -20,7 +20,7 @@ router = APIRouter(tags=["health"])
 async def get_health(process: Here, response: Response) -> Health:
     """Whether the database can be read and written, and every task gets on with its work."""
     await process.store.outages()
-    process.heart.complain()
+    process.heartbeat.raise_failure()
     tasks = process.tasks.all
     is_stuck = any(task.is_stuck for task in tasks)
     response.status_code = 503 if is_stuck else 200

@@ -73,7 +73,7 @@ async def get_positions(
 async def finished(table: LiveTable) -> Match:
     """The match of a table where the game is over, durably: before that nobody learns its seed. Raises Refused."""
     async with table.lock:
-        await table.make_sure()
+        await table.ensure_current()
         state = table.state
         if state.match is None or state.status != "over":
             raise Refused("the game is not over: its record is secret until then", code="not-over")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from fastapi import FastAPI
 from starlette.requests import HTTPConnection
-from starlette.routing import Match, WebSocketRoute
 from starlette.types import Receive, Scope, Send
-from starlette.websockets import WebSocket
 
 from steeple.errors import Refused
 from steeple.server.http.accounts import caller_of, check_address, who
@@ -14,17 +14,17 @@ from steeple.server.http.rate_limits import host_of
 from steeple.server.http.socket import Backlog, Socket, serve_socket
 from steeple.server.process import Process
 
+PATH = "/api/tables/{id}/live"
+"""Everything that happens at a table, as it happens: see the messages."""
 
-async def live(websocket: WebSocket) -> None:
-    """Everything that happens at a table, as it happens: see the messages."""
-    raise AssertionError("the door leads here, not the app")
-
-
-ROUTE = WebSocketRoute("/api/tables/{id}/live", live)
+_PATTERN = re.compile(PATH.replace("{id}", "(?P<id>[^/]+)"))
 
 
-class Door:
-    """Stands before the app (ASGI) and leads to tables' WebSockets past all that pages need: thousands of them are open."""
+class TableSockets:
+    """Stands before the app (ASGI) and serves the tables' WebSockets itself, without all that pages need.
+
+    Thousands of them are open.
+    """
 
     def __init__(self, app: FastAPI) -> None:
         self._app = app
@@ -32,9 +32,9 @@ class Door:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
-            found, more = ROUTE.matches(scope)
-            if found is Match.FULL:
-                await self._serve(scope, receive, send, more["path_params"]["id"])
+            found = _PATTERN.fullmatch(scope["path"])
+            if found is not None:
+                await self._serve(scope, receive, send, found["id"])
                 return
         await self._app(scope, receive, send)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query, Request, Response
 
 from steeple.server.http.accounts import Anybody, SignedIn
 from steeple.server.http.rate_limits import address_of
@@ -28,10 +28,11 @@ from steeple.server.protocol.messages import LogPage, Welcome
 from steeple.server.store.rows import PersonRow
 from steeple.server.tables import commands
 from steeple.server.tables.chat import say
+from steeple.server.tables.encoding import chat_entry, encode_log
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.opening import open_table
 from steeple.server.tables.rematch import open_rematch
-from steeple.server.tables.welcome import chat_entry, welcome
+from steeple.server.tables.welcome import welcome
 from steeple.server.wall_clock import now
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
@@ -56,27 +57,31 @@ async def get_tables(
     return await list_shelf(process, person.id if person else None, which, before)
 
 
-@router.get("/{id}")
-async def get_table(table: AtTable, person: Anybody, process: Here, seen: Seen = None) -> Welcome:
+@router.get("/{id}", response_model=Welcome)
+async def get_table(table: AtTable, person: Anybody, process: Here, seen: Seen = None) -> Response:
     """A table as you may see it."""
     async with table.lock:
-        return await welcome(process.store, table, person.id if person else None, seen)
+        return _json(await welcome(process.store, table, person.id if person else None, seen))
 
 
-@router.get("/{id}/log")
-async def get_log(table: AtTable, before: Number = 2**31) -> LogPage:
+@router.get("/{id}/log", response_model=LogPage)
+async def get_log(table: AtTable, before: Number = 2**31) -> Response:
     """A page of the log: the entries before the one with this number."""
     async with table.lock:
-        await table.make_sure()
-        return LogPage(entries=table.log.before(before))
+        await table.ensure_current()
+        return _json(encode_log(table.log.before(before)))
 
 
-@router.get("/{id}/actions")
-async def get_actions(table: AtTable) -> LogPage:
+@router.get("/{id}/actions", response_model=LogPage)
+async def get_actions(table: AtTable) -> Response:
     """The entries of all actions that haven't been taken back, in order."""
     async with table.lock:
-        await table.make_sure()
-        return LogPage(entries=table.log.standing())
+        await table.ensure_current()
+        return _json(encode_log(table.log.standing()))
+
+
+def _json(text: str) -> Response:
+    return Response(text, media_type="application/json")
 
 
 @router.post("/{id}/join")
