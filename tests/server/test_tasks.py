@@ -110,7 +110,7 @@ async def test_health_tells_the_age_of_each_task_and_is_503_when_one_is_stuck(
         tasks.begin("people", going, 0)
         await going.until(2)
         process = SimpleNamespace(
-            store=store, heart=Heartbeat("alone", store, lambda: None), tasks=tasks, warmth=Warmth()
+            store=store, heartbeat=Heartbeat("alone", store, lambda: None), tasks=tasks, warmth=Warmth()
         )
         response = Response()
         health = await get_health(cast(Process, process), response)

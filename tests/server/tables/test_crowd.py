@@ -114,9 +114,9 @@ async def hello(tables: Tables, person: str | None, host: str = "192.0.2.1") -> 
     store = tables._context.store
     row = await store.person(person) if person else None
     socket = Socket(sent.put, Caller(row, None) if row else None, host, Backlog())
-    keeper = SimpleNamespace(on_arrival=lambda table: None)
+    scheduler = SimpleNamespace(on_arrival=lambda table: None)
     parts: dict[str, object] = {"tables": tables, "store": store, "limits": Limits(), "metrics": Metrics()}
-    process = SimpleNamespace(**parts, keeper=cast(Scheduler, keeper))
+    process = SimpleNamespace(**parts, scheduler=cast(Scheduler, scheduler))
     await Conversation(cast(Process, process), socket, "table")._hear('{"type": "hello"}')
     said: dict[str, Any] = json.loads((await sent.get())["text"])
     return said
