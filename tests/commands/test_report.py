@@ -88,7 +88,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
         "option bet is one of at-least, exact",
     ),
     "option for others": ({"players": "2,3", "compare": ["move_marker=true"]}, "only for 2 players, not 3"),
-    "another family": ({"compare": ["five-towers"]}, "are not editions of one game"),
+    "another family": ({"compare": ["five-towers"]}, "aren't editions of one game"),
     "the same again": ({"compare": ["move_marker=false"]}, "named twice"),
     "seed": ({"seed": "-1"}, "'-1' isn't a seed"),
 }

@@ -7,19 +7,25 @@ import math
 import numpy as np
 import pytest
 
-from steeple.report.pages.numerals import difference, number, percent
+from steeple.report.pages.formatting import format_difference, format_number, format_percent
 from steeple.report.play.rows import row_type
 from steeple.report.play.series import Series, Setting
 from steeple.report.questions import seats
-from steeple.report.questions.entry import Entry
-from steeple.report.statistics.intervals import FEWEST, Estimate, mean, ratio, share
+from steeple.report.questions.subject import Subject
+from steeple.report.statistics.intervals import FEWEST_DEALS, Estimate, mean, ratio, share
 from steeple.report.statistics.luck import (
-    luck_of_victory,
-    same_seat_by_chance,
-    same_seat_wins,
-    wins_of_a_deal,
+    expect_same_seat_wins,
+    measure_same_seat_wins,
+    measure_wins_per_deal,
+    split_victory,
 )
-from steeple.report.statistics.measures import Measure, Played, bot_share, seat_share, spread
+from steeple.report.statistics.measures import (
+    Measure,
+    Played,
+    measure_bot_share,
+    measure_seat_share,
+    measure_spread,
+)
 
 DEALS = 400
 
@@ -43,7 +49,7 @@ def tossed(count: int, seed: int = 0) -> list[int]:
 
 def test_intervals_hold_the_truth_in_95_of_100_cases() -> None:
     rng = np.random.default_rng(1)
-    held = [share(rng.random(200) < 0.3, np.ones(200)).holds(0.3) for _ in range(1000)]
+    held = [share(rng.random(200) < 0.3, np.ones(200)).contains(0.3) for _ in range(1000)]
     assert 0.93 < np.mean(held) < 0.97
 
 
@@ -65,9 +71,9 @@ def test_a_share_of_none_or_all_still_has_a_width(rate: int) -> None:
 
 
 def test_fewer_than_ten_deals_have_no_interval_and_exclude_nothing() -> None:
-    few, enough = mean(np.arange(FEWEST - 1)), mean(np.arange(FEWEST))
-    assert few.holds(1e9)
-    assert not enough.holds(1e9)
+    few, enough = mean(np.arange(FEWEST_DEALS - 1)), mean(np.arange(FEWEST_DEALS))
+    assert few.contains(1e9)
+    assert not enough.contains(1e9)
 
 
 def test_what_never_happened_has_no_number() -> None:
@@ -79,7 +85,7 @@ def test_a_ratio_counts_deals_by_their_weight() -> None:
 
 
 def test_the_difference_of_a_measure_and_itself_is_nothing() -> None:
-    measure = seat_share(played(tossed(DEALS)), 0)
+    measure = measure_seat_share(played(tossed(DEALS)), 0)
     gap = measure.minus(measure)
     assert (gap.value, gap.low, gap.high) == (0, 0, 0)
 
@@ -95,63 +101,63 @@ def test_differences_of_as_many_deals_are_paired() -> None:
 
 
 def test_when_a_seat_wins_whoever_sits_there_the_deal_decides() -> None:
-    luck = luck_of_victory(played([seat for deal in tossed(DEALS) for seat in (deal, deal)]))
+    luck = split_victory(played([seat for deal in tossed(DEALS) for seat in (deal, deal)]))
     assert (luck.deal.value, luck.bot.value, luck.rest.value) == pytest.approx((1, 0, 0), abs=0.02)
 
 
 def test_when_a_bot_wins_wherever_it_sits_who_plays_decides() -> None:
-    luck = luck_of_victory(played([0, 1] * DEALS))
+    luck = split_victory(played([0, 1] * DEALS))
     assert (luck.bot.value, luck.deal.value, luck.seat.value) == pytest.approx((1, 0, 0), abs=1e-6)
 
 
 def test_when_the_first_seat_always_wins_the_seat_decides() -> None:
-    luck = luck_of_victory(played([0] * 2 * DEALS))
+    luck = split_victory(played([0] * 2 * DEALS))
     assert (luck.seat.value, luck.deal.value, luck.bot.value) == pytest.approx((1, 0, 0), abs=1e-6)
 
 
 def test_when_every_game_is_a_toss_all_is_rest() -> None:
-    luck = luck_of_victory(played(tossed(2 * DEALS)))
-    assert luck.deal.holds(0)
-    assert luck.rest.holds(1)
+    luck = split_victory(played(tossed(2 * DEALS)))
+    assert luck.deal.contains(0)
+    assert luck.rest.contains(1)
 
 
 def test_the_parts_of_the_variance_are_one_together() -> None:
-    luck = luck_of_victory(played([0, 1, 1, 1, 0, 0, 0, 1] * 20))
+    luck = split_victory(played([0, 1, 1, 1, 0, 0, 0, 1] * 20))
     assert luck.seat.value + luck.bot.value + luck.deal.value + luck.rest.value == pytest.approx(1)
 
 
 def test_of_a_deal_the_first_bot_wins_none_one_or_both_games() -> None:
     won = played([0, 1] * 30 + [1, 0] * 10 + [0, 0] * 40 + [1, 1] * 20)
-    assert [share.value for share in wins_of_a_deal(won)] == pytest.approx([0.1, 0.6, 0.3])
-    assert same_seat_wins(won).value == pytest.approx(0.6)
+    assert [share.value for share in measure_wins_per_deal(won)] == pytest.approx([0.1, 0.6, 0.3])
+    assert measure_same_seat_wins(won).value == pytest.approx(0.6)
 
 
 def test_the_same_seat_wins_both_games_by_chance_as_often_as_its_rates_say() -> None:
-    assert same_seat_by_chance(played([0, 0, 0, 1] * 25)) == pytest.approx(1 * 0.5 + 0 * 0.5)
+    assert expect_same_seat_wins(played([0, 0, 0, 1] * 25)) == pytest.approx(1 * 0.5 + 0 * 0.5)
 
 
 def test_a_bot_s_share_is_that_of_the_seats_it_had() -> None:
-    assert bot_share(played([0, 1] * 20), "greedy").estimate.value == 1
+    assert measure_bot_share(played([0, 1] * 20), "greedy").estimate.value == 1
 
 
 # --- Words ---
 
 
 def test_no_advantage_is_claimed_where_the_interval_holds_the_even_share() -> None:
-    entry = Entry("", played([0] * 208 + [1] * 192, ("greedy", "greedy")), None)
-    assert seats.describe(entry).startswith("No advantage of a seat can be seen")
+    subject = Subject("", played([0] * 208 + [1] * 192, ("greedy", "greedy")), None)
+    assert seats.describe(subject).startswith("No advantage of a seat can be seen")
 
 
 def test_an_advantage_is_claimed_where_the_interval_excludes_the_even_share() -> None:
-    entry = Entry("", played([0, 0, 0, 1] * 100, ("greedy", "greedy")), None)
-    assert seats.describe(entry).startswith("Seat 0 (acts first) wins more than an even share, 75.0")
+    subject = Subject("", played([0, 0, 0, 1] * 100, ("greedy", "greedy")), None)
+    assert seats.describe(subject).startswith("Seat 0 (acts first) wins more than an even share, 75.0")
 
 
 def test_numbers_are_written_with_their_intervals() -> None:
     found = Estimate(0.5123, 0.01, 0.4923, 0.5323)
     spaced = [
         words.replace("\N{NO-BREAK SPACE}", " ").replace("\N{WORD JOINER}", "")
-        for words in (percent(found), number(found), difference(found, True))
+        for words in (format_percent(found), format_number(found), format_difference(found, True))
     ]
     assert spaced == [
         "51.2 % (49.2 – 53.2)",
@@ -161,12 +167,12 @@ def test_numbers_are_written_with_their_intervals() -> None:
 
 
 def test_too_few_deals_are_said() -> None:
-    assert percent(Estimate(0.5, math.nan, -math.inf, math.inf)).endswith("(too few deals)")
+    assert format_percent(Estimate(0.5, math.nan, -math.inf, math.inf)).endswith("(too few deals)")
 
 
 def test_a_spread_has_bins_as_wide_as_the_numbers_are_apart() -> None:
     games = played(tossed(30), ("greedy", "greedy"))
     values = np.array([[36], [39], [45]] * 10)
-    found = spread(games, values, np.ones(values.shape), values)
+    found = measure_spread(games, values, np.ones(values.shape), values)
     assert found.step == 3
     assert [part.value for part in found.parts] == pytest.approx([1 / 3, 1 / 3, 0, 1 / 3])

@@ -61,7 +61,7 @@ def test_a_first_line_that_is_not_whole_is_written_again(tmp_path: Path) -> None
 
 def test_a_file_of_other_games_is_refused_and_left_as_it_is(tmp_path: Path) -> None:
     (tmp_path / "a").write_bytes(b"something else\n")
-    with pytest.raises(BadSetup, match="holds other games than these"):
+    with pytest.raises(BadSetup, match="has other games than these"):
         series_file.read(tmp_path / "a", SERIES, 3)
     assert (tmp_path / "a").read_bytes() == b"something else\n"
 

@@ -1,1 +1,1 @@
-"""Reports for designers: thousands of games among bots, and what they say about a game, in figures and plain words."""
+"""Reports for designers: what thousands of games between bots say about a game, in figures and words."""

@@ -1,4 +1,4 @@
-"""A report before it is a page: sections of sentences, tables and figures."""
+"""A report before it becomes a page: sections with sentences, grids and figures."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Table:
-    """Rows of texts; the first column names what the others say."""
+class Grid:
+    """Figures in rows and columns. The first column says what each row is about."""
 
     caption: str
     head: tuple[str, ...]
@@ -16,7 +16,7 @@ class Table:
 
 @dataclass(frozen=True)
 class Figure:
-    """A drawing, both ways: lines for the page, dots for Markdown. `alt` says what there is to see."""
+    """A drawing, as SVG for the page and as PNG for Markdown. `alt` says what it shows."""
 
     name: str
     alt: str
@@ -26,25 +26,25 @@ class Figure:
 
 @dataclass(frozen=True)
 class Section:
-    """A question, what the numbers say about it in plain words, and the numbers."""
+    """A question, what the numbers say about it in plain words, and the numbers themselves."""
 
     name: str
     title: str
     sentences: tuple[str, ...]
     figure: Figure | None
-    tables: tuple[Table, ...]
+    grids: tuple[Grid, ...]
 
 
 @dataclass(frozen=True)
 class Document:
-    """A whole report. Nothing in it says when or where it was made."""
+    """A whole report. Nothing in it depends on when or where it was made."""
 
     title: str
     lead: str
     findings: tuple[str, ...]
-    """What matters most, for those who read no further."""
+    """What matters most, for people who read no further."""
     sections: tuple[Section, ...]
     command: str
-    """The command that makes it again."""
+    """The command that makes the same report again."""
     notes: tuple[str, ...]
-    """How everything was made and computed."""
+    """How the games were played and the numbers computed."""

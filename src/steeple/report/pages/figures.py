@@ -1,4 +1,7 @@
-"""Figures, all in one style: colours of the project's paper and towers, and never colour alone."""
+"""Figures, all in one style.
+
+Colours are those of the project; shapes say the same, so colour is never needed.
+"""
 
 from __future__ import annotations
 
@@ -27,14 +30,14 @@ TOKENS = {
     SHEET: "--sheet",
     **{colour: f"--c{number}" for number, colour in enumerate(COLOURS, start=1)},
 }
-"""In the page, colours are what its style says: it has a day and a night."""
+"""The page's style sheet sets these colours, since it has a light and a dark theme."""
 
 _MARKERS = "o^sDhvPX"
 _PALETTE = 32
-"""Colours of a PNG."""
+"""How many colours a PNG has."""
 
 _WIDTH = 4.8
-"""Inches: narrow enough that the letters are legible on a phone."""
+"""In inches: narrow enough that the text is legible on a phone."""
 
 _STYLE: dict[Any, Any] = {
     "font.size": 10.5,
@@ -62,8 +65,8 @@ _STYLE: dict[Any, Any] = {
 }
 
 
-def look(number: int) -> dict[str, Any]:
-    """Colour and shape of the number-th of several; from the sixth on the shapes are hollow."""
+def choose_look(number: int) -> dict[str, Any]:
+    """The colour and marker of one of several series. From the sixth on, markers are hollow."""
     colour = COLOURS[number % len(COLOURS)]
     return {
         "color": colour,
@@ -73,7 +76,7 @@ def look(number: int) -> dict[str, Any]:
 
 
 def finish(canvas: Canvas, name: str, alt: str) -> Figure:
-    """The drawing both ways; the same bytes for the same drawing."""
+    """The drawing as SVG and as PNG. The same drawing always gives the same bytes."""
     lines, dots = io.BytesIO(), io.BytesIO()
     nothing = dict.fromkeys(("Date", "Creator", "Format", "Type"))
     canvas.savefig(lines, format="svg", metadata=nothing)
@@ -82,14 +85,14 @@ def finish(canvas: Canvas, name: str, alt: str) -> Figure:
 
 
 def compact(picture: io.BytesIO) -> bytes:
-    """A PNG of few colours: a quarter of the size, and nobody sees it."""
+    """A PNG with few colours: a quarter of the size, with no visible difference."""
     smaller = io.BytesIO()
     Image.open(picture).convert("RGB").quantize(_PALETTE).save(smaller, format="png", optimize=True)
     return smaller.getvalue()
 
 
 def inline(svg: str, name: str) -> str:
-    """An SVG to stand in a page with others: no head, names of its own, colours and size from the page's style."""
+    """An SVG to put in a page with others: without its header, with unique ids, and styled by the page."""
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r'<svg [^>]*?(viewBox="[^"]*")[^>]*>', r'<svg \1 aria-hidden="true">', svg, count=1)
     svg = re.sub(r"<metadata>.*?</metadata>\s*", "", svg, flags=re.DOTALL)
@@ -98,17 +101,15 @@ def inline(svg: str, name: str) -> str:
     svg = re.sub(r' id="([^"]*)"', lambda found: f' id="{name}-{found[1]}"' if found[1] in used else "", svg)
     svg = re.sub(r"url\(#", f"url(#{name}-", svg)
     svg = re.sub(r'xlink:href="#', f'href="#{name}-', svg)
-    svg = re.sub(r"(\d\.\d\d)\d+", r"\1", svg)  # a hundredth of a point is fine enough
-    svg = svg.replace("; stroke-linejoin: miter", "").replace(
-        " \n", " "
-    )  # a miter is what corners have anyway
+    svg = re.sub(r"(\d\.\d\d)\d+", r"\1", svg)  # a hundredth of a point is precise enough
+    svg = svg.replace("; stroke-linejoin: miter", "").replace(" \n", " ")  # miter is the default
     for colour, token in TOKENS.items():
         svg = svg.replace(colour, f"var({token})")
     return re.sub(r"\n\s*", "\n", svg).strip()
 
 
-def spans(found: Sequence[Estimate]) -> Numbers:
-    """How far the intervals reach to both sides; nowhere, where there is none."""
+def measure_spans(found: Sequence[Estimate]) -> Numbers:
+    """How far each interval reaches to either side; 0 where there is none."""
     reach = np.array([[one.value - one.low for one in found], [one.high - one.value for one in found]])
     return np.where(np.isfinite(reach), reach.clip(0), 0.0)
 
@@ -130,7 +131,10 @@ def draw_rows(
     words: str,
     is_share: bool,
 ) -> Figure:
-    """Dots with intervals, a row each, in groups; a group may have a dashed line at the number that would be even."""
+    """Dots with intervals, one per row, in groups.
+
+    A group can have a dashed line that marks an even share.
+    """
     with rc_context(_STYLE):
         rows = sum(len(group[1]) + 1 for group in groups)
         canvas = Canvas(figsize=(_WIDTH, 0.7 + 0.27 * rows), layout="constrained")
@@ -153,7 +157,13 @@ def draw_rows(
                 axes.plot([even, even], [place + 0.5, places[-1] + 0.5], "--", color=FAINT, linewidth=1)
             values = [estimate.value for estimate in estimates]
             axes.errorbar(
-                values, places, xerr=spans(estimates), capsize=3, markersize=6, linestyle="", **look(index)
+                values,
+                places,
+                xerr=measure_spans(estimates),
+                capsize=3,
+                markersize=6,
+                linestyle="",
+                **choose_look(index),
             )
             ticks, texts = [*ticks, *places], [*texts, *(row for row, _ in found)]
             place = places[-1] + 1
@@ -170,12 +180,16 @@ def draw_rows(
 def draw_spreads(
     name: str, alt: str, panels: Sequence[tuple[str, Sequence[tuple[str, Spread]]]], words: str
 ) -> Figure:
-    """How often each number came up: bars for the first spread in a panel, a line with dots for the second."""
+    """How often each number came up. A panel's first spread is drawn as bars, its second as a line."""
     with rc_context(_STYLE):
         canvas, axes = _panels(len(panels), 1.35 if len(panels) <= 4 else 1.05, 0.75)
         for index, (each, (label, kinds)) in enumerate(zip(axes, panels, strict=True)):
             for which, (kind, spread) in enumerate(kinds):
-                style, parts, reach = look(index), [part.value for part in spread.parts], spans(spread.parts)
+                style, parts, reach = (
+                    choose_look(index),
+                    [part.value for part in spread.parts],
+                    measure_spans(spread.parts),
+                )
                 if which == 0:
                     fill: dict[str, Any] = {
                         "color": style["color"],
@@ -205,7 +219,7 @@ def draw_curves(
     words: tuple[str, str],
     is_share: bool = False,
 ) -> Figure:
-    """Lines with intervals along whole numbers, each with its shape; logarithmic where one dwarfs another."""
+    """Lines with intervals, each with its own marker. The scale is logarithmic if values differ a lot."""
     with rc_context(_STYLE):
         canvas, axes = _panels(len(panels), 1.9 if len(panels) <= 4 else 1.5, 0.75)
         for each, (label, lines) in zip(axes, panels, strict=True):
@@ -215,11 +229,11 @@ def draw_curves(
                 each.errorbar(
                     places,
                     values,
-                    yerr=spans(estimates),
+                    yerr=measure_spans(estimates),
                     markersize=4,
                     linewidth=1.3,
                     label=line,
-                    **look(index),
+                    **choose_look(index),
                 )
             each.set_title(label)
             each.set_ylabel(words[1])

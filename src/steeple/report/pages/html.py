@@ -1,11 +1,11 @@
-"""A report as one HTML page that needs nothing else."""
+"""A report as a single HTML page that needs no other file."""
 
 from __future__ import annotations
 
 from html import escape
 from pathlib import Path
 
-from steeple.report.pages.document import Document, Figure, Section, Table
+from steeple.report.pages.document import Document, Figure, Grid, Section
 
 _STYLE = Path(__file__).with_name("page.css")
 
@@ -13,7 +13,8 @@ _TOWERS = (
     '<svg class="towers" viewBox="0 0 150 64" aria-hidden="true">'
     + "".join(
         f'<g style="fill:var(--t{k})"><rect x="{6 + 29 * k}" y="{60 - height}" width="20" height="{height}"/>'
-        f'<path d="M{3 + 29 * k} {60 - height} L{16 + 29 * k} {44 - height} L{29 + 29 * k} {60 - height} Z"/></g>'
+        f'<path d="M{3 + 29 * k} {60 - height} L{16 + 29 * k} {44 - height} '
+        f'L{29 + 29 * k} {60 - height} Z"/></g>'
         for k, height in enumerate((26, 40, 16, 34, 22))
     )
     + '<rect x="0" y="60" width="150" height="2" style="fill:var(--ink-2)"/></svg>'
@@ -21,7 +22,7 @@ _TOWERS = (
 
 
 def write_page(document: Document) -> str:
-    """The page."""
+    """The HTML of the whole page."""
     links = "".join(f'<li><a href="#{one.name}">{escape(one.title)}</a></li>' for one in document.sections)
     findings = "".join(f"<li>{escape(sentence)}</li>" for sentence in document.findings)
     notes = "".join(f"<li>{escape(note)}</li>" for note in document.notes)
@@ -48,7 +49,7 @@ def write_page(document: Document) -> str:
 <h2>In short</h2>
 <ul>{findings}</ul>
 </section>
-{"".join(map(_section, document.sections))}<section id="how">
+{"".join(map(_write_section, document.sections))}<section id="how">
 <h2>How it was made</h2>
 <p>This command plays the same games and makes the same page again:</p>
 <pre><code>{escape(document.command)}</code></pre>
@@ -60,42 +61,44 @@ def write_page(document: Document) -> str:
 """
 
 
-def _section(section: Section) -> str:
+def _write_section(section: Section) -> str:
     said = "".join(f"<p>{escape(sentence)}</p>\n" for sentence in section.sentences)
-    first, *others = section.tables
+    first, *others = section.grids
     more = "".join(
-        f"<details><summary>{escape(table.caption)}</summary>{_table(table)}</details>\n" for table in others
+        f"<details><summary>{escape(grid.caption)}</summary>{_write_grid(grid)}</details>\n"
+        for grid in others
     )
-    shown = f'<div class="sheet">{_table(first, with_caption=True)}</div>\n'
+    shown = f'<div class="sheet">{_write_grid(first, with_caption=True)}</div>\n'
     if section.figure is not None:
-        shown = f'<div class="beside">\n{_figure(section.figure)}\n{shown}</div>\n'
+        shown = f'<div class="beside">\n{_write_figure(section.figure)}\n{shown}</div>\n'
     head = (
         f'<section id="{section.name}">\n<h2>{escape(section.title)}</h2>\n<div class="said">\n{said}</div>\n'
     )
     return f"{head}{shown}{more}</section>\n"
 
 
-def _figure(figure: Figure) -> str:
+def _write_figure(figure: Figure) -> str:
     return f'<figure class="sheet" role="img" aria-label="{escape(figure.alt)}">\n{figure.svg}\n</figure>'
 
 
-def _table(table: Table, with_caption: bool = False) -> str:
-    caption = f"<caption>{escape(table.caption)}</caption>" if with_caption else ""
-    head = "".join(f'<th scope="col">{escape(word)}</th>' if word else "<td></td>" for word in table.head)
+def _write_grid(grid: Grid, with_caption: bool = False) -> str:
+    caption = f"<caption>{escape(grid.caption)}</caption>" if with_caption else ""
+    head = "".join(f'<th scope="col">{escape(word)}</th>' if word else "<td></td>" for word in grid.head)
     rows = "".join(
         f'<tr><th scope="row">{escape(row[0])}</th>'
-        + "".join(f"<td>{_cell(text)}</td>" for text in row[1:])
+        + "".join(f"<td>{_write_cell(text)}</td>" for text in row[1:])
         + "</tr>\n"
-        for row in table.rows
+        for row in grid.rows
     )
-    label = escape(table.caption)
+    label = escape(grid.caption)
     return (
-        f'<div class="wide" role="region" aria-label="{label}" tabindex="0"><table>{caption}<thead><tr>{head}</tr></thead>\n'
+        f'<div class="wide" role="region" aria-label="{label}" tabindex="0">'
+        f"<table>{caption}<thead><tr>{head}</tr></thead>\n"
         f"<tbody>\n{rows}</tbody></table></div>"
     )
 
 
-def _cell(text: str) -> str:
-    """The interval of a number is set smaller than the number."""
+def _write_cell(text: str) -> str:
+    """A cell, with the interval set smaller than the number."""
     value, bracket, interval = escape(text).partition(" (")
     return f'{value} <span class="interval">({interval}</span>' if bracket else value

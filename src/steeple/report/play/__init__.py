@@ -1,1 +1,1 @@
-"""The games of a report: what is played, and the rows that are kept of it."""
+"""The games of a report: what is played, and the row that is kept of each game."""

@@ -1,7 +1,7 @@
-"""The bots of a report: those of `steeple.ai`, and the hasty player that searches play out games with.
+"""The bots of a report: those of `steeple.ai`, and the hasty player, which searches use to play games out.
 
-A hasty player draws an action by weight: better than random, weaker than greedy, and with chance of its own. So it is a good
-rival: what it loses and what it wins tells luck from skill.
+The hasty player draws its actions by weight. It's better than random, weaker than greedy, and it plays the
+same deal differently each time. That makes it a good rival to tell luck from skill.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from steeple.kernel.game import Game
 from steeple.kernel.rng import derive, mix
 
 COMPILED = ("random", "hasty", "greedy")
-"""Bots that play in compiled code, hundreds of games a second; the others think."""
+"""Bots that play in compiled code, hundreds of games per second. The others search."""
 
 NAMES = (*COMPILED, *(name for name in BOTS if name not in COMPILED))
 
 
 class HastyPlayer:
-    """An action drawn by weight, without a look ahead."""
+    """Draws an action by weight, without looking ahead."""
 
     name = "hasty"
 
@@ -42,11 +42,11 @@ class HastyPlayer:
 
 
 def check_bot(name: str) -> None:
-    """Raises BadSetup for a bot that there is not."""
+    """Raises BadSetup for an unknown bot."""
     if name not in NAMES:
         raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(NAMES)}", code="bad-bot")
 
 
 def seat_bot(name: str, game: Game, seed: int, limit: Limit | None) -> Player:
-    """The player that is named; `limit` replaces a level's own."""
+    """The player of that name. `limit` replaces a level's own limit."""
     return HastyPlayer(seed) if name == "hasty" else make_player(name, game, seed, limit, cores=1)

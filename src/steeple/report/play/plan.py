@@ -1,4 +1,4 @@
-"""Plan: what a report plays, before anything is played."""
+"""A report's plan: what to play, before anything is played."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from steeple.kernel.game import value_text
 from steeple.report.play.series import Series, Setting, line_up
 
 RIVAL_PART = 2
-"""Against a rival, one game is played for so many among equals."""
+"""For this many games between equals, one is played against the rival."""
 
 
 @dataclass(frozen=True)
 class Pair:
-    """The two series of a setting: the bots named, and the first of them against its rival where all others are its equals."""
+    """The two series of a setting: the bots named and, if they're all alike, one against its rival."""
 
     setting: Setting
     main: Series
@@ -24,7 +24,7 @@ class Pair:
 
 @dataclass(frozen=True)
 class Plan:
-    """The settings that are shown side by side, who plays, and how often."""
+    """The settings to show side by side, who plays, and how often."""
 
     settings: tuple[Setting, ...]
     bots: tuple[str, ...]
@@ -38,8 +38,10 @@ class Plan:
         first = self.settings[0]
         for number, setting in enumerate(self.settings):
             if setting.game.family != first.game.family:
-                sentence = f"{setting.name} and {first.name} are not editions of one game: there is nothing to compare"
-                raise BadSetup(sentence, code="bad-comparison")
+                raise BadSetup(
+                    f"{setting.name} and {first.name} aren't editions of one game; compare only those",
+                    code="bad-comparison",
+                )
             if setting in self.settings[:number]:
                 sentence = (
                     f"{setting.title} with {setting.players} players is named twice; name each setting once"
@@ -65,16 +67,16 @@ class Plan:
         return self._series(setting, (self.bots[0], *(self.rival,) * (setting.players - 1)))
 
     def deals(self, series: Series) -> int:
-        """How many deals of a series are played."""
+        """How many deals of a series to play."""
         is_rival = any(series == pair.rival for pair in self.pairs())
         return max(1, series.deals(self.games // RIVAL_PART if is_rival else self.games))
 
     @property
     def command(self) -> str:
-        """The command that makes the same report, every choice written out."""
+        """The command that makes the same report, with every choice written out."""
         first = self.settings[0]
-        tables = list(dict.fromkeys(str(setting.players) for setting in self.settings))
-        words = ["steeple", "report", first.name, "--players", ",".join(tables)]
+        numbers = list(dict.fromkeys(str(setting.players) for setting in self.settings))
+        words = ["steeple", "report", first.name, "--players", ",".join(numbers)]
         for name, value in first.options.items():
             words += ["--option", f"{name}={value_text(value)}"]
         for typed in list(dict.fromkeys(setting.typed for setting in self.settings))[1:]:

@@ -1,7 +1,7 @@
-"""The file of a series' games: a line that says what is played, then a row of fixed size for each game, deal by deal.
+"""The file of a series' games: a line that says what is played, then one row of fixed size per game.
 
-A run that was stopped goes on with it; what is no whole deal at the end (the process was killed) is played again. A run with
-more games adds to it.
+A run that was stopped continues from this file, and a run with more games adds to it. If the last deal is
+incomplete, because the process was killed, that deal is played again.
 """
 
 from __future__ import annotations
@@ -28,19 +28,19 @@ def file_name(series: Series) -> str:
 
 
 def read(path: Path, series: Series, deals: int) -> Rows:
-    """The first deals in a file, at most so many; the file is left ready to be appended to.
+    """The games of a file, up to `deals` deals, or none if there is no file.
 
-    Raises BadSetup if it holds another series. Without such a file there are none.
+    Leaves the file ready for `appending`. Raises BadSetup if it holds another series.
     """
     setting = series.setting
-    kind, head = row_type(setting.game, setting.players), _head(series)
+    kind, head = row_type(setting.game, setting.players), _make_head(series)
     if not path.exists():
         return np.zeros(0, kind)
     with open(path, "rb") as file:
         first = file.read(len(head))
         if first != head and not head.startswith(first):
             raise BadSetup(
-                f"{path} holds other games than these: delete it, or name another directory with --out",
+                f"{path} has other games than these; delete it, or name another directory with --out",
                 code="bad-file",
             )
         size = series.games_a_deal * kind.itemsize
@@ -54,21 +54,21 @@ def read(path: Path, series: Series, deals: int) -> Rows:
 
 @contextmanager
 def appending(path: Path, series: Series) -> Iterator[BinaryIO]:
-    """The file, to `append` to; a new one gets its first line."""
+    """Open the file to `append` to it. A new file gets its first line."""
     with open(path, "ab") as file:
         if file.tell() == 0:
-            file.write(_head(series))
+            file.write(_make_head(series))
             file.flush()
         yield file
 
 
 def append(file: BinaryIO, rows: Rows) -> None:
-    """Write games, so that they are there even if the process ends now."""
+    """Write games at once, so that they're safe even if the process ends now."""
     file.write(rows.tobytes())
     file.flush()
 
 
-def _head(series: Series) -> bytes:
+def _make_head(series: Series) -> bytes:
     setting = series.setting
     layout = row_type(setting.game, setting.players).descr
     return json.dumps({"format": FORMAT, "series": series.json(), "row": repr(layout)}).encode() + b"\n"

@@ -5,65 +5,72 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from steeple.report.pages.document import Section, Table
-from steeple.report.pages.numerals import bare, difference, text
-from steeple.report.questions.course import table_of
-from steeple.report.questions.entry import Entry, base_of, capital
-from steeple.report.questions.luck_or_skill import contest, is_single
+from steeple.report.pages.document import Grid, Section
+from steeple.report.pages.formatting import format_difference, format_estimate, format_value
+from steeple.report.questions.grids import make_grid
+from steeple.report.questions.luck_or_skill import describe_matchup, is_single
+from steeple.report.questions.subject import Subject, capitalize, find_base
 from steeple.report.statistics.intervals import Estimate, Numbers
-from steeple.report.statistics.luck import luck_of_victory
+from steeple.report.statistics.luck import split_victory
 from steeple.report.statistics.measures import (
     Measure,
-    bot_share,
-    edges,
-    ends,
-    general,
-    kinds,
-    seat_share,
-    table_facts,
+    find_edges,
+    measure_bot_share,
+    measure_ends,
+    measure_game_facts,
+    measure_general,
+    measure_kinds,
+    measure_seat_share,
 )
 
 SKILL = "part of who plays in the variance of who wins"
 DEAL = "part of the deal in the variance of who wins"
 
 
-def measures(entry: Entry) -> dict[str, Measure]:
-    """All that is compared, by its words."""
-    played = entry.played
+def find_measures(subject: Subject) -> dict[str, Measure]:
+    """Everything that is compared, by its words."""
+    played = subject.played
     found = [
-        Measure("share of victory of the first seat", *_sums(seat_share(played, 0)), is_share=True),
         Measure(
-            "share of victory of the last seat", *_sums(seat_share(played, played.players - 1)), is_share=True
+            "share of victory of the first seat", *_get_sums(measure_seat_share(played, 0)), is_share=True
         ),
-        *(measure for measure in general(played) if "phase" not in measure.words),
-        *(measure for measure in ends(played) if len(played.series.setting.game.ends) > 1),
-        *(Measure(f"chosen when legal: {one.words}", *_sums(one), is_share=True) for one in kinds(played)),
-        *_contests(entry),
-        *table_facts(played),
+        Measure(
+            "share of victory of the last seat",
+            *_get_sums(measure_seat_share(played, played.players - 1)),
+            is_share=True,
+        ),
+        *(measure for measure in measure_general(played) if "phase" not in measure.words),
+        *(measure for measure in measure_ends(played) if len(played.series.setting.game.ends) > 1),
         *(
-            Measure(f"share of victory with {edge.fact.words}", *_sums(edge.wins_with), is_share=True)
-            for edge in edges(played)
+            Measure(f"chosen when legal: {one.words}", *_get_sums(one), is_share=True)
+            for one in measure_kinds(played)
+        ),
+        *_measure_matchup(subject),
+        *measure_game_facts(played),
+        *(
+            Measure(f"share of victory with {edge.fact.words}", *_get_sums(edge.wins_with), is_share=True)
+            for edge in find_edges(played)
             if edge.fact.is_yes
         ),
     ]
     return {one.words: one for one in found}
 
 
-def _contests(entry: Entry) -> list[Measure]:
-    """How the first bot does against its rival."""
-    if entry.unequal is None or not is_single(entry.unequal):
+def _measure_matchup(subject: Subject) -> list[Measure]:
+    """How the first bot does against its rival, if it has one."""
+    if subject.mixed is None or not is_single(subject.mixed):
         return []
-    won = bot_share(entry.unequal, entry.unequal.series.lineup[0])
-    return [Measure(f"share of victory in {contest(entry.unequal)}", *_sums(won), is_share=True)]
+    won = measure_bot_share(subject.mixed, subject.mixed.series.lineup[0])
+    return [Measure(f"share of victory in {describe_matchup(subject.mixed)}", *_get_sums(won), is_share=True)]
 
 
-def _sums(measure: Measure) -> tuple[Numbers, Numbers]:
+def _get_sums(measure: Measure) -> tuple[Numbers, Numbers]:
     return measure.above, measure.below
 
 
 @dataclass(frozen=True)
 class Change:
-    """How a measure differs between two entries."""
+    """How a measure differs between two subjects."""
 
     words: str
     mine: Estimate
@@ -73,92 +80,100 @@ class Change:
 
     @property
     def is_seen(self) -> bool:
-        return not self.gap.holds(0)
+        return not self.gap.contains(0)
 
 
-def changes(entry: Entry, base: Entry) -> Iterator[Change]:
-    """Every measure that both have."""
-    mine, its = measures(entry), measures(base)
+def find_changes(subject: Subject, base: Subject) -> Iterator[Change]:
+    """The change of every measure that both subjects have."""
+    mine, its = find_measures(subject), find_measures(base)
     for words in mine:
         if words in its:
             gap = mine[words].minus(its[words])
             if gap.is_known:
                 yield Change(words, mine[words].estimate, its[words].estimate, gap, mine[words].is_share)
-    if entry.unequal is not None and base.unequal is not None:
-        one, other = luck_of_victory(entry.unequal), luck_of_victory(base.unequal)
+    if subject.mixed is not None and base.mixed is not None:
+        one, other = split_victory(subject.mixed), split_victory(base.mixed)
         yield Change(SKILL, one.bot, other.bot, one.bot - other.bot, is_share=True)
         yield Change(DEAL, one.deal, other.deal, one.deal - other.deal, is_share=True)
 
 
-def section(entries: Sequence[Entry]) -> Section:
-    """A column an entry, and the differences to what each is compared with."""
-    table = table_of("Side by side, with 95 % intervals", entries, [measures(entry) for entry in entries])
-    sentences, tables = [], []
-    for entry in entries[1:]:
-        base = base_of(entries, entry)
-        found = list(changes(entry, base))
+def make_section(subjects: Sequence[Subject]) -> Section:
+    """One column per subject, and the differences from the subject that each is compared with."""
+    grid = make_grid(
+        "Side by side, with 95 % intervals", subjects, [find_measures(subject) for subject in subjects]
+    )
+    sentences, grids = [], []
+    for subject in subjects[1:]:
+        base = find_base(subjects, subject)
+        found = list(find_changes(subject, base))
         unseen = [change.words for change in found if not change.is_seen]
         sentences.append(
-            f"{capital(entry.label)} against {base.label}: {len(found) - len(unseen)} of {len(found)} measures differ. "
+            f"{capitalize(subject.label)} against {base.label}: "
+            f"{len(found) - len(unseen)} of {len(found)} measures differ. "
             + (f"No difference can be seen in: {'; '.join(unseen)}." if unseen else "")
         )
-        tables.append(_differences(found, entry, base))
-    return Section("comparison", "Side by side", tuple(sentences), None, (table, *tables))
+        grids.append(_make_changes_grid(found, subject, base))
+    return Section("comparison", "Side by side", tuple(sentences), None, (grid, *grids))
 
 
-def _differences(found: Sequence[Change], entry: Entry, base: Entry) -> Table:
+def _make_changes_grid(found: Sequence[Change], subject: Subject, base: Subject) -> Grid:
     rows = tuple(
         (
             change.words,
-            bare(change.mine, change.is_share),
-            bare(change.its, change.is_share),
-            difference(change.gap, change.is_share),
+            format_value(change.mine, change.is_share),
+            format_value(change.its, change.is_share),
+            format_difference(change.gap, change.is_share),
             "yes" if change.is_seen else "no",
         )
         for change in found
     )
-    caption = f"{capital(entry.label)} against {base.label}: differences, with 95 % intervals"
-    return Table(caption, ("", entry.label, base.label, "difference", "seen"), rows)
+    caption = f"{capitalize(subject.label)} against {base.label}: differences, with 95 % intervals"
+    return Grid(caption, ("", subject.label, base.label, "difference", "seen"), rows)
 
 
-def summary(entry: Entry, base: Entry) -> tuple[str, ...]:
-    """What a designer asks first about two settings, a sentence for each question."""
+def summarize(subject: Subject, base: Subject) -> tuple[str, ...]:
+    """What a designer asks first about two settings, one sentence per question."""
     said = []
-    for change, clause in _answers(entry, base):
-        figures = f"{text(change.mine, change.is_share)} against {text(change.its, change.is_share)}"
+    for change, clause in _find_answers(subject, base):
+        mine, its = (format_estimate(one, change.is_share) for one in (change.mine, change.its))
+        figures = f"{mine} against {its}"
         if clause:
-            said.append(f"{capital(entry.place)} {clause} than {base.place}: {figures}.")
+            said.append(f"{capitalize(subject.place)} {clause} than {base.place}: {figures}.")
         else:
-            said.append(f"No difference can be seen in {change.words}: {entry.place} {figures} {base.place}.")
+            said.append(
+                f"No difference can be seen in {change.words}: {subject.place} {figures} {base.place}."
+            )
     return tuple(said)
 
 
-def digest(entry: Entry, base: Entry) -> str:
-    """The same in one sentence or two, where there are many settings."""
-    found = list(_answers(entry, base))
+def summarize_briefly(subject: Subject, base: Subject) -> str:
+    """The same in one or two sentences, for reports with many settings."""
+    found = list(_find_answers(subject, base))
     seen = [
-        f"{clause} ({bare(change.mine, change.is_share)} against {bare(change.its, change.is_share)})"
+        f"{clause} ({format_value(change.mine, change.is_share)} "
+        f"against {format_value(change.its, change.is_share)})"
         for change, clause in found
         if clause
     ]
     unseen = [change.words for change, clause in found if not clause]
-    said = f"{capital(entry.place)}, compared with {base.label}: {'; '.join(seen) or 'no difference can be seen'}."
+    differences = "; ".join(seen) or "no difference can be seen"
+    said = f"{capitalize(subject.place)}, compared with {base.label}: {differences}."
     return f"{said} No difference can be seen in {', '.join(unseen)}." if seen and unseen else said
 
 
-def _answers(entry: Entry, base: Entry) -> Iterator[tuple[Change, str]]:
-    """The changes that are asked for, each with what it means; nothing where no difference can be seen."""
-    found = {change.words: change for change in changes(entry, base)}
-    for words, (more, less) in _questions(entry).items():
+def _find_answers(subject: Subject, base: Subject) -> Iterator[tuple[Change, str]]:
+    """The changes asked about, each with what it means, or "" if no difference can be seen."""
+    found = {change.words: change for change in find_changes(subject, base)}
+    for words, (more, less) in _list_questions(subject).items():
         change = found.get(words)
-        if change is None or ("share of victory" in words and entry.played.players != base.played.players):
-            continue  # among three players a share of victory is not what it is among two
+        if change is None or ("share of victory" in words and subject.played.players != base.played.players):
+            continue  # shares of victory among three and among two players can't be compared
         yield change, "" if not change.is_seen else more if change.gap.value > 0 else less
 
 
-def _questions(entry: Entry) -> dict[str, tuple[str, str]]:
-    """What is asked, and what it means to have more and to have less of it."""
-    wins = next(fact.words for fact in entry.played.series.setting.game.questions.seat_facts if fact.is_yes)
+def _list_questions(subject: Subject) -> dict[str, tuple[str, str]]:
+    """The measures asked about, each with what more of it and less of it means."""
+    wins = next(fact.words for fact in subject.played.series.setting.game.questions.seat_facts if fact.is_yes)
     asked = {
         "decisions of a player": ("each player has more decisions", "each player has fewer decisions"),
         "legal actions in a decision": (
@@ -176,8 +191,8 @@ def _questions(entry: Entry) -> dict[str, tuple[str, str]]:
             f"who has {wins} wins less often",
         ),
     }
-    if entry.unequal is not None and is_single(entry.unequal):
-        first, words = entry.unequal.series.lineup[0], contest(entry.unequal)
+    if subject.mixed is not None and is_single(subject.mixed):
+        first, words = subject.mixed.series.lineup[0], describe_matchup(subject.mixed)
         asked[f"share of victory in {words}"] = (
             f"{first} wins more often in {words}",
             f"{first} wins less often in {words}",

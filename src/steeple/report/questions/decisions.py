@@ -1,4 +1,4 @@
-"""Section: how much is there to decide, and what is decided?"""
+"""Sections: how much is there to decide, and what do players choose?"""
 
 from __future__ import annotations
 
@@ -6,40 +6,48 @@ from collections.abc import Sequence
 
 from steeple.report.pages.document import Section
 from steeple.report.pages.figures import draw_curves, draw_rows
-from steeple.report.pages.numerals import number, percent
-from steeple.report.questions.course import measures, table_of
-from steeple.report.questions.entry import Entry
-from steeple.report.statistics.measures import curve, kinds, kinds_a_game, phase_names
+from steeple.report.pages.formatting import format_number, format_percent
+from steeple.report.questions.grids import make_grid
+from steeple.report.questions.subject import Subject
+from steeple.report.statistics.measures import (
+    list_phases,
+    measure_kinds,
+    measure_kinds_per_game,
+    measure_legal_actions,
+)
 
 
-def freedom(entries: Sequence[Entry]) -> Section:
-    """How many legal actions there are, by phase and along the game."""
+def make_freedom_section(subjects: Sequence[Subject]) -> Section:
+    """How many legal actions there are, by phase and in the course of a game."""
     found = [
         {
             words: one
-            for words, one in measures(entry).items()
+            for words, one in subject.general_measures.items()
             if words.startswith("legal actions") and one.below.sum()
         }
-        for entry in entries
+        for subject in subjects
     ]
     panels = []
-    for entry in entries:
-        lines = [(words, curve(entry.played, phase)) for phase, words in enumerate(phase_names(entry.played))]
-        panels.append((entry.label, [(words, line) for words, line in lines if line]))
-    sentences = tuple(_describe_freedom(entry) for entry in entries)
+    for subject in subjects:
+        lines = [
+            (words, measure_legal_actions(subject.played, phase))
+            for phase, words in enumerate(list_phases(subject.played))
+        ]
+        panels.append((subject.label, [(words, line) for words, line in lines if line]))
+    sentences = tuple(_describe_freedom(subject) for subject in subjects)
     alt = "Mean number of legal actions by number of the decision in the game, a line for each phase."
     words = ("number of the decision in the game", "legal actions")
     figure = draw_curves("freedom", alt, panels, words)
-    table = table_of("Legal actions in a decision, with 95 % intervals", entries, found)
-    return Section("freedom", "How much is there to decide?", sentences, figure, (table,))
+    grid = make_grid("Legal actions in a decision, with 95 % intervals", subjects, found)
+    return Section("freedom", "How much is there to decide?", sentences, figure, (grid,))
 
 
-def _describe_freedom(entry: Entry) -> str:
-    """The phases with the most and the fewest legal actions, and whether choice grows or shrinks along the game."""
-    all_of = measures(entry)["legal actions in a decision"].estimate
-    said = [f"a decision is among {number(all_of)} legal actions."]
-    for phase, words in enumerate(phase_names(entry.played)):
-        line = curve(entry.played, phase)
+def _describe_freedom(subject: Subject) -> str:
+    """How many legal actions there are, and in which phases their number grows or shrinks during a game."""
+    all_of = subject.general_measures["legal actions in a decision"].estimate
+    said = [f"a decision is among {format_number(all_of)} legal actions."]
+    for phase, words in enumerate(list_phases(subject.played)):
+        line = measure_legal_actions(subject.played, phase)
         if len(line) < 2:
             continue
         first, last = line[0][1], line[-1][1]
@@ -47,49 +55,55 @@ def _describe_freedom(entry: Entry) -> str:
         if first.high < last.low or last.high < first.low:
             way = "grows" if first.high < last.low else "shrinks"
             said.append(
-                f"{where} their number {way} from {number(first)} at the beginning to {number(last)} late in the game."
+                f"{where} their number {way} from {format_number(first)} at the beginning "
+                f"to {format_number(last)} late in the game."
             )
         else:
-            both = f"the beginning, {number(first)}, and late in the game, {number(last)}"
+            both = f"the beginning, {format_number(first)}, and late in the game, {format_number(last)}"
             said.append(f"{where} no difference can be seen between {both}.")
-    return entry.say(" ".join(said))
+    return subject.say(" ".join(said))
 
 
-def actions(entries: Sequence[Entry]) -> Section:
-    """What is chosen, of what could be."""
+def make_actions_section(subjects: Sequence[Subject]) -> Section:
+    """How often each kind of action is chosen when it's legal."""
     groups = [
-        (entry.label, [(one.words, one.estimate) for one in kinds(entry.played)], None) for entry in entries
+        (subject.label, [(one.words, one.estimate) for one in measure_kinds(subject.played)], None)
+        for subject in subjects
     ]
-    sentences = tuple(_describe_actions(entry) for entry in entries)
-    alt = "How often each kind of action is chosen when it is legal, with 95 % intervals; the table has the numbers."
+    sentences = tuple(_describe_actions(subject) for subject in subjects)
+    alt = (
+        "How often each kind of action is chosen when it is legal, with 95 % intervals; "
+        "the table has the numbers."
+    )
     figure = draw_rows(
         "actions", alt, groups, "chosen, of the decisions in which it was legal", is_share=True
     )
-    chosen = table_of(
+    chosen = make_grid(
         "Chosen when legal, with 95 % intervals",
-        entries,
-        [{one.words: one for one in kinds(entry.played)} for entry in entries],
+        subjects,
+        [{one.words: one for one in measure_kinds(subject.played)} for subject in subjects],
     )
-    often = table_of(
+    often = make_grid(
         "Times in a game, each player",
-        entries,
-        [{one.words: one for one in kinds_a_game(entry.played)} for entry in entries],
+        subjects,
+        [{one.words: one for one in measure_kinds_per_game(subject.played)} for subject in subjects],
     )
     return Section("actions", "What is decided?", sentences, figure, (chosen, often))
 
 
-def _describe_actions(entry: Entry) -> str:
-    """The kinds that are chosen most and least readily, where the intervals tell them from all others."""
-    found = sorted(kinds(entry.played), key=lambda one: one.estimate.value)
+def _describe_actions(subject: Subject) -> str:
+    """The kinds chosen most and least readily, if their intervals set them apart from all others."""
+    found = sorted(measure_kinds(subject.played), key=lambda one: one.estimate.value)
     found = [one for one in found if one.estimate.value < 1] or found
     seldom, often = found[0], found[-1]
     said = []
     if len(found) > 1 and often.estimate.low > max(one.estimate.high for one in found[:-1]):
         said.append(
-            f"“{often.words}” is chosen most readily, in {percent(often.estimate)} of the decisions in which it is legal"
+            f"“{often.words}” is chosen most readily, in {format_percent(often.estimate)} "
+            "of the decisions in which it is legal"
         )
     if len(found) > 1 and seldom.estimate.high < min(one.estimate.low for one in found[1:]):
-        said.append(f"“{seldom.words}” least readily, in {percent(seldom.estimate)}")
+        said.append(f"“{seldom.words}” least readily, in {format_percent(seldom.estimate)}")
     if not said:
-        return entry.say("no kind of action stands out as chosen more or less readily than all others.")
-    return entry.say(f"{', and '.join(said)}. Decisions with a single legal action count too.")
+        return subject.say("no kind of action stands out as chosen more or less readily than all others.")
+    return subject.say(f"{', and '.join(said)}. Decisions with a single legal action count too.")

@@ -1,7 +1,7 @@
 """Numbers with 95 % intervals.
 
-Games of one deal are not independent, so a deal is the unit that everything here counts: intervals follow from how much deals
-differ from each other.
+Games of the same deal aren't independent, so everything here counts deals: intervals follow from how much
+deals differ from each other.
 """
 
 from __future__ import annotations
@@ -17,17 +17,18 @@ import numpy.typing as npt
 Numbers: TypeAlias = npt.NDArray[Any]
 
 Z = 1.959963984540054
-"""Of a normal distribution, 95 % lie within so many standard deviations."""
+"""95 % of a normal distribution lie within this many standard deviations of its mean."""
 
-FEWEST = 10
-"""With fewer deals than this no interval is given: it would claim to know what it does not."""
+FEWEST_DEALS = 10
+"""With fewer deals than this there is no interval, because it would claim more than anyone can know."""
 
 _GROUPS = 50
+"""How many groups of deals the jackknife leaves out in turn."""
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number, its standard error, and where the truth is with 95 % confidence; all nan where there is nothing to go by."""
+    """A number, its standard error and its 95 % interval. All are nan if there is no data."""
 
     value: float
     error: float
@@ -39,16 +40,16 @@ class Estimate:
         return cls(value, error, value - Z * error, value + Z * error)
 
     @classmethod
-    def alone(cls, value: float) -> Estimate:
-        """A number of which nobody can say how far it is from the truth."""
+    def without_interval(cls, value: float) -> Estimate:
+        """A number from too few deals to say how far off it may be."""
         return cls(value, math.nan, -math.inf, math.inf)
 
-    def holds(self, number: float) -> bool:
-        """Whether the number may be the truth; so may any, where there is nothing to go by."""
+    def contains(self, number: float) -> bool:
+        """Whether this may be the true value, which can't be ruled out for any number if there is no data."""
         return not (number < self.low or number > self.high)
 
     def __sub__(self, other: Estimate) -> Estimate:
-        """The difference of two that have no deal in common."""
+        """The difference of two estimates that have no deals in common."""
         return Estimate.of(self.value - other.value, math.hypot(self.error, other.error))
 
     @property
@@ -56,31 +57,32 @@ class Estimate:
         return not math.isnan(self.value)
 
 
-NOTHING = Estimate(math.nan, math.nan, math.nan, math.nan)
+UNKNOWN = Estimate(math.nan, math.nan, math.nan, math.nan)
 
 
 def mean(values: Numbers) -> Estimate:
-    """The mean of a number a deal."""
+    """The mean of one number per deal."""
     return ratio(values, np.ones(len(values)))
 
 
 def ratio(above: Numbers, below: Numbers) -> Estimate:
-    """The sum of one number over the sum of another, both given deal by deal."""
+    """The sum of one number divided by the sum of another, both given deal by deal."""
     total, deals = float(below.sum()), len(above)
     if total == 0:
-        return NOTHING
+        return UNKNOWN
     value = float(above.sum()) / total
-    if deals < FEWEST:
-        return Estimate.alone(value)
+    if deals < FEWEST_DEALS:
+        return Estimate.without_interval(value)
     rests = above - value * below
     error = math.sqrt(deals / (deals - 1) * float((rests * rests).sum())) / total
     return Estimate.of(value, error)
 
 
 def share(above: Numbers, below: Numbers) -> Estimate:
-    """As `ratio`, for a part of a whole: the interval stays between 0 and 1 and has a width at both ends (Wilson's).
+    """Like `ratio`, for a part of a whole, with Wilson's interval.
 
-    The number of independent trials is the one that fits the spread between deals.
+    That interval stays between 0 and 1, and has a width even at both ends. The number of independent trials
+    is the one that fits the spread between deals.
     """
     found = ratio(above, below)
     if not found.is_known or math.isnan(found.error):
@@ -96,12 +98,15 @@ def share(above: Numbers, below: Numbers) -> Estimate:
     return Estimate(rate, found.error, max(0.0, middle - half), min(1.0, middle + half))
 
 
-def jackknifed(compute: Callable[[Numbers], float], deals: int) -> Estimate:
-    """What `compute` makes of the deals; bias and error from what it makes of them without one group after the other."""
+def jackknife(compute: Callable[[Numbers], float], deals: int) -> Estimate:
+    """What `compute` returns for the deals.
+
+    Leaving out one group of deals after another gives bias and error.
+    """
     everything = np.arange(deals)
     value, groups = compute(everything), min(_GROUPS, deals)
-    if groups < FEWEST:
-        return Estimate.alone(value)
+    if groups < FEWEST_DEALS:
+        return Estimate.without_interval(value)
     without = np.array([compute(everything[everything % groups != group]) for group in range(groups)])
     spread = float(((without - without.mean()) ** 2).sum())
     unbiased = groups * value - (groups - 1) * float(without.mean())

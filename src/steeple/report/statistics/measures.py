@@ -1,4 +1,4 @@
-"""What played games say, measure by measure, each kept deal by deal so that two of them can be compared."""
+"""Measures of played games. Each is kept deal by deal, so that two measures can be compared."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ import numpy as np
 from steeple.kernel.game import Fact
 from steeple.report.play.rows import STRETCHES, Rows
 from steeple.report.play.series import Series
-from steeple.report.statistics.intervals import FEWEST, NOTHING, Estimate, Numbers, ratio, share
+from steeple.report.statistics.intervals import FEWEST_DEALS, UNKNOWN, Estimate, Numbers, ratio, share
 
 
 @dataclass(frozen=True)
 class Played:
-    """A series that has been played: deals in their order, the games of a deal side by side."""
+    """A series that has been played: its deals in order, with the games of a deal next to each other."""
 
     series: Series
     rows: Rows
@@ -34,20 +34,20 @@ class Played:
         return len(self.rows) // self.series.games_a_deal
 
     def by_deal(self, values: Numbers) -> Numbers:
-        """Numbers that are given game by game, summed over the games of each deal."""
+        """Numbers given game by game, summed over the games of each deal."""
         summed: Numbers = values.reshape(self.deals, self.series.games_a_deal, *values.shape[1:]).sum(
             axis=1, dtype=float
         )
         return summed
 
     def shares(self) -> Numbers:
-        """[game, seat]: shares of the victory."""
+        """[game, seat]: the share of the victory."""
         won = self.rows["winners"][:, None] >> np.arange(self.players, dtype=np.uint8) & 1
         shared: Numbers = won / won.sum(axis=1, keepdims=True)
         return shared
 
     def slots(self) -> Numbers:
-        """[game, seat]: the slot of the line-up that sat there."""
+        """[game, seat]: the line-up's slot that sat there."""
         rotations = np.arange(self.games) % self.series.games_a_deal
         sat: Numbers = (np.arange(self.players) - rotations[:, None]) % self.players
         return sat
@@ -55,7 +55,7 @@ class Played:
 
 @dataclass(frozen=True)
 class Measure:
-    """The sum of one number over the sum of another, deal by deal."""
+    """The sum of one number divided by the sum of another, both kept deal by deal."""
 
     words: str
     above: Numbers
@@ -67,16 +67,19 @@ class Measure:
         return (share if self.is_share else ratio)(self.above, self.below)
 
     def minus(self, other: Measure) -> Estimate:
-        """The difference. Where both have as many deals these are paired: they were dealt from the same seeds."""
+        """The difference.
+
+        If both have the same number of deals, these are paired, since their seeds are the same.
+        """
         mine, its = ratio(self.above, self.below), ratio(other.above, other.below)
         if not (mine.is_known and its.is_known):
-            return NOTHING
+            return UNKNOWN
         if len(self.above) != len(other.above):
             return mine - its
         deals = len(self.above)
         pulls = self._pulls(mine.value) - other._pulls(its.value)
-        if deals < FEWEST:
-            return Estimate.alone(mine.value - its.value)
+        if deals < FEWEST_DEALS:
+            return Estimate.without_interval(mine.value - its.value)
         error = math.sqrt(deals / (deals - 1) * float((pulls * pulls).sum()))
         return Estimate.of(mine.value - its.value, error)
 
@@ -89,25 +92,25 @@ class Measure:
 # --- Who wins, and how the games go ---
 
 
-def games_of(played: Played) -> Numbers:
+def games_by_deal(played: Played) -> Numbers:
     """How many games each deal has."""
     return np.full(played.deals, float(played.series.games_a_deal))
 
 
-def seat_share(played: Played, seat: int) -> Measure:
+def measure_seat_share(played: Played, seat: int) -> Measure:
     """A seat's share of victory."""
     above = played.by_deal(played.shares()[:, seat])
-    return Measure(f"share of victory of seat {seat}", above, games_of(played), is_share=True)
+    return Measure(f"share of victory of seat {seat}", above, games_by_deal(played), is_share=True)
 
 
-def seat_points(played: Played, seat: int) -> Measure:
+def measure_seat_points(played: Played, seat: int) -> Measure:
     """A seat's points."""
     above = played.by_deal(played.rows["scores"][:, seat])
-    return Measure(f"points of seat {seat}", above, games_of(played))
+    return Measure(f"points of seat {seat}", above, games_by_deal(played))
 
 
-def bot_share(played: Played, bot: str) -> Measure:
-    """The share of victory of a bot, for each seat that it had."""
+def measure_bot_share(played: Played, bot: str) -> Measure:
+    """A bot's share of victory per seat that it had."""
     sat = np.array([name == bot for name in played.series.lineup])[played.slots()]
     return Measure(
         bot,
@@ -117,47 +120,49 @@ def bot_share(played: Played, bot: str) -> Measure:
     )
 
 
-def per_game(played: Played, words: str, values: Numbers, is_share: bool = False) -> Measure:
+def measure_per_game(played: Played, words: str, values: Numbers, is_share: bool = False) -> Measure:
     """The mean of a number that every game has."""
-    return Measure(words, played.by_deal(values), games_of(played), is_share)
+    return Measure(words, played.by_deal(values), games_by_deal(played), is_share)
 
 
-def general(played: Played) -> Iterator[Measure]:
+def measure_general(played: Played) -> Iterator[Measure]:
     """Points, margins, lengths and decisions."""
     scores, won = played.rows["scores"].astype(float), played.shares()
     ordered = np.sort(scores, axis=1)
     decisions = played.rows["decisions"].astype(float)
-    yield per_game(played, "points of a player", scores.mean(axis=1))
-    yield per_game(played, "points of the winner", (scores * won).sum(axis=1))
-    yield per_game(played, "points between the best and the second", ordered[:, -1] - ordered[:, -2])
-    yield per_game(played, "shared victories", (won > 0).sum(axis=1) > 1, is_share=True)
-    yield per_game(played, "decisions in a game", decisions)
-    yield per_game(played, "decisions of a player", decisions / played.players)
+    yield measure_per_game(played, "points of a player", scores.mean(axis=1))
+    yield measure_per_game(played, "points of the winner", (scores * won).sum(axis=1))
+    yield measure_per_game(played, "points between the best and the second", ordered[:, -1] - ordered[:, -2])
+    yield measure_per_game(played, "shared victories", (won > 0).sum(axis=1) > 1, is_share=True)
+    yield measure_per_game(played, "decisions in a game", decisions)
+    yield measure_per_game(played, "decisions of a player", decisions / played.players)
     legal = played.by_deal(played.rows["legal"].sum(axis=1))
     yield Measure("legal actions in a decision", legal, played.by_deal(decisions))
     chosen = played.rows["chosen"].sum(axis=(1, 3))
-    for phase, words in enumerate(phase_names(played)):
+    for phase, words in enumerate(list_phases(played)):
         below = played.by_deal(chosen[:, phase])
         yield Measure(
             f"legal actions in phase “{words}”", played.by_deal(played.rows["legal"][:, phase]), below
         )
 
 
-def phase_names(played: Played) -> list[str]:
-    """The phases in play, in the order of a row's."""
+def list_phases(played: Played) -> list[str]:
+    """The phases of play, in the order of a row's fields."""
     phases = played.series.setting.game.phases
     return [phases[number] for number in range(1, len(phases))]
 
 
-def ends(played: Played) -> Iterator[Measure]:
+def measure_ends(played: Played) -> Iterator[Measure]:
     """How often games ended for each reason."""
     for number, reason in enumerate(played.series.setting.game.ends, start=1):
-        yield per_game(played, f"games that end by {reason}", played.rows["end"] == number, is_share=True)
+        yield measure_per_game(
+            played, f"games that end by {reason}", played.rows["end"] == number, is_share=True
+        )
 
 
 @dataclass(frozen=True)
 class Spread:
-    """How often numbers came up: the middle of each bin, and its part of all."""
+    """How often numbers came up: the middle of each bin, and its share of the total."""
 
     step: int
     middles: list[float]
@@ -167,11 +172,11 @@ class Spread:
 _MOST_BINS = 40
 
 
-def spread(played: Played, values: Numbers, weights: Numbers, among: Numbers) -> Spread:
-    """The spread of whole numbers, given as [game, anything] with weights of that shape.
+def measure_spread(played: Played, values: Numbers, weights: Numbers, among: Numbers) -> Spread:
+    """The spread of whole numbers, given as [game, anything], with weights of the same shape.
 
-    The bins are those of `among`, all numbers that are drawn together; they hold three numbers each if only every third one
-    comes up, and more if there would be too many bins.
+    `among` has all numbers that are drawn together, and they decide the bins. A bin holds three numbers if
+    only every third one comes up, and more if there would be too many bins.
     """
     low, high = int(among.min()), int(among.max())
     apart = int(np.gcd.reduce(among.ravel() - low)) or 1
@@ -186,8 +191,8 @@ def spread(played: Played, values: Numbers, weights: Numbers, among: Numbers) ->
 # --- Decisions ---
 
 
-def curve(played: Played, phase: int) -> list[tuple[int, Estimate]]:
-    """The mean number of legal actions by number of the decision: where each stretch begins, and its mean."""
+def measure_legal_actions(played: Played, phase: int) -> list[tuple[int, Estimate]]:
+    """How many legal actions there are in the course of a game: where each stretch begins, and its mean."""
     stretch = played.series.setting.game.questions.decisions_per_round(
         played.series.setting.game, played.players
     )
@@ -195,14 +200,13 @@ def curve(played: Played, phase: int) -> list[tuple[int, Estimate]]:
         played.by_deal(played.rows["sums"][:, phase]),
         played.by_deal(played.rows["counts"][:, phase]),
     )
-    enough = below.sum(axis=0) >= max(
-        1, played.games // 50
-    )  # what hardly any game reaches says little of games
+    # A stretch that hardly any game reaches says little about games.
+    enough = below.sum(axis=0) >= max(1, played.games // 50)
     return [(k * stretch + 1, ratio(above[:, k], below[:, k])) for k in range(STRETCHES) if enough[k]]
 
 
-def kinds(played: Played) -> Iterator[Measure]:
-    """How often an action of a kind is chosen when one is legal; a kind that there is not is left out."""
+def measure_kinds(played: Played) -> Iterator[Measure]:
+    """How often a kind of action is chosen when it's legal. Kinds that are never legal are left out."""
     names = played.series.setting.game.questions.kinds
     chosen, offered = played.rows["chosen"].sum(axis=(1, 2)), played.rows["offered"].sum(axis=1)
     for kind, words in enumerate(names):
@@ -212,13 +216,13 @@ def kinds(played: Played) -> Iterator[Measure]:
             )
 
 
-def kinds_a_game(played: Played) -> Iterator[Measure]:
-    """How often a kind is chosen in a game by each player."""
+def measure_kinds_per_game(played: Played) -> Iterator[Measure]:
+    """How often each player chooses a kind of action per game."""
     names = played.series.setting.game.questions.kinds
     chosen, offered = played.rows["chosen"].sum(axis=(1, 2)), played.rows["offered"].sum(axis=1)
     for kind, words in enumerate(names):
         if offered[:, kind].any():
-            yield per_game(played, words, chosen[:, kind] / played.players)
+            yield measure_per_game(played, words, chosen[:, kind] / played.players)
 
 
 # --- What wins ---
@@ -226,7 +230,7 @@ def kinds_a_game(played: Played) -> Iterator[Measure]:
 
 @dataclass(frozen=True)
 class Edge:
-    """A fact, among winners and among the others; and the share of victory that goes with it where it is a yes or no."""
+    """A fact among winners and among others, and the share of victory with and without it."""
 
     fact: Fact
     winners: Measure
@@ -235,8 +239,8 @@ class Edge:
     wins_without: Measure
 
 
-def edges(played: Played) -> list[Edge]:
-    """What winners have more, or less, of than others do."""
+def find_edges(played: Played) -> list[Edge]:
+    """What winners have more or less of than others."""
     won, facts = played.shares(), played.rows["facts"].astype(float)
     found = []
     for number, fact in enumerate(played.series.setting.game.questions.seat_facts):
@@ -260,8 +264,8 @@ def _weighted(
     return Measure(fact.words, played.by_deal(above), played.by_deal(below), is_share or fact.is_yes)
 
 
-def by_value(played: Played) -> list[tuple[int, Estimate, int]]:
-    """For every value of the game's first fact: the share of victory that went with it, and how many seats had it."""
+def measure_wins_by_value(played: Played) -> list[tuple[int, Estimate, int]]:
+    """The share of victory for every value of the game's first fact, and how many seats had that value."""
     has, won = played.rows["facts"][:, :, 0].round().astype(int), played.shares()
     found = []
     for value in range(has.min(), has.max() + 1):
@@ -273,7 +277,7 @@ def by_value(played: Played) -> list[tuple[int, Estimate, int]]:
     return found
 
 
-def table_facts(played: Played) -> Iterator[Measure]:
-    """What the table looks like at the end."""
+def measure_game_facts(played: Played) -> Iterator[Measure]:
+    """What games look like at the end."""
     for number, fact in enumerate(played.series.setting.game.questions.game_facts):
-        yield per_game(played, fact.words, played.rows["table"][:, number].astype(float), fact.is_yes)
+        yield measure_per_game(played, fact.words, played.rows["table"][:, number].astype(float), fact.is_yes)

@@ -1,4 +1,4 @@
-"""Estimates as text."""
+"""Estimates, formatted as text."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ import math
 from steeple.report.statistics.intervals import Estimate
 
 
-def percent(found: Estimate) -> str:
-    """`51.2 % (50.5 – 51.9)`; a dash where there is nothing to go by."""
+def format_percent(found: Estimate) -> str:
+    """`51.2 % (50.5 – 51.9)`; a dash if there's no data."""
     return _with_interval(found, 100, 1, "\N{NO-BREAK SPACE}%")
 
 
-def number(found: Estimate) -> str:
+def format_number(found: Estimate) -> str:
     """`12.34 (12.30 – 12.38)`."""
     return _with_interval(found, 1, _places(found), "")
 
 
-def text(found: Estimate, is_share: bool) -> str:
-    """An estimate as what it is."""
-    return percent(found) if is_share else number(found)
+def format_estimate(found: Estimate, is_share: bool) -> str:
+    """A share as a percentage, anything else as a number, with its interval."""
+    return format_percent(found) if is_share else format_number(found)
 
 
-def difference(found: Estimate, is_share: bool) -> str:
+def format_difference(found: Estimate, is_share: bool) -> str:
     """`+1.2 percentage points (+0.8 to +1.6)`."""
     if not found.is_known:
         return "–"
@@ -35,8 +35,8 @@ def difference(found: Estimate, is_share: bool) -> str:
     return f"{value}{unit} ({low}\N{NO-BREAK SPACE}to\N{NO-BREAK SPACE}{high})"
 
 
-def bare(found: Estimate, is_share: bool) -> str:
-    """The number alone."""
+def format_value(found: Estimate, is_share: bool) -> str:
+    """The number or percentage, without its interval."""
     if not found.is_known:
         return "–"
     return (
@@ -57,7 +57,7 @@ def _with_interval(found: Estimate, factor: float, places: int, unit: str) -> st
 
 
 def _places(found: Estimate) -> int:
-    """As many decimals as the error makes sense of, two at least for small numbers."""
+    """How many decimals to show: one for large numbers, two for small ones."""
     return 1 if abs(found.value) >= 100 else 2
 
 
