@@ -13,7 +13,7 @@ from open_spiel.python.algorithms.mcts import Evaluator, RandomRolloutEvaluator
 from steeple.kernel.game import Game, copy
 from steeple.kernel.match import Match
 from steeple.kernel.playouts import play_out
-from steeple.research.history import Course
+from steeple.research.history import History
 from steeple.research.openspiel import SteepleState, openspiel_name
 
 EXPLORE = 2.0
@@ -31,7 +31,7 @@ class CompiledRollouts(Evaluator):  # type: ignore[misc] # open_spiel has no typ
     def evaluate(self, state: SteepleState) -> npt.NDArray[np.float64]:
         table, position = state.table, copy(state.dealt.position)
         play_out(position, np.uint64(self.random.randint(1 << 62)), table.buffer)
-        return np.array(Course(table, position, (), position).returns())
+        return np.array(History(table, position, (), position).returns())
 
     def prior(self, state: SteepleState) -> list[tuple[int, float]]:
         actions = state.legal_actions()
@@ -42,7 +42,7 @@ class Searcher(ISMCTSBot):  # type: ignore[misc] # open_spiel has no types
     """OpenSpiel's search, with a digest of an observation's numbers as its key: faster than the string."""
 
     def get_state_key(self, state: SteepleState) -> tuple[int, bytes]:
-        return state.current_player(), state.dealt.sight
+        return state.current_player(), state.dealt.current_digest
 
 
 class TimeIsUp(Exception):

@@ -130,13 +130,15 @@ def test_the_deal_of_a_resampled_state_leads_to_it(setup: Setup) -> None:
     """So that what every other player has seen on the way is what it would have seen in that world."""
     numbers = random.Random(2)
     for plies in range(5, walk(setup, 2).ply, walk(setup, 2).ply // 9):
-        course = followed(setup, plies).resample_from_infostate(plies % setup.players, numbers.random).dealt
-        position = copy(course.deal)
-        for action in course.actions:
-            assert action in legal_list(course.table.game, position)
-            course.table.game.apply(position, action)
+        history = followed(setup, plies).resample_from_infostate(plies % setup.players, numbers.random).dealt
+        position = copy(history.deal)
+        for action in history.actions:
+            assert action in legal_list(history.instance.game, position)
+            history.instance.game.apply(position, action)
         for seat in setup.viewers:
-            assert course.table.game.view(position, seat) == course.table.game.view(course.position, seat)
+            assert history.instance.game.view(position, seat) == history.instance.game.view(
+                history.position, seat
+            )
 
 
 @every_game

@@ -14,11 +14,11 @@ from steeple.research.reference import (
     END,
     blocks,
     main,
+    make_observation_grid,
     meanings,
-    observation_table,
-    renewed,
     shape,
     texts,
+    update_page,
 )
 from support.paths import ROOT
 
@@ -32,7 +32,7 @@ def page() -> str:
 
 
 def test_the_tables_on_the_page_are_up_to_date(page: str) -> None:
-    assert renewed(page) == page
+    assert update_page(page) == page
 
 
 @every_game
@@ -58,7 +58,7 @@ def test_every_example_is_an_action_of_its_block(name: str) -> None:
 
 @every_game
 def test_the_planes_cover_the_observation(name: str) -> None:
-    rows = observation_table(GAMES[name])[2:]
+    rows = make_observation_grid(GAMES[name])[2:]
     last = [int(row.split("|")[1].split("…")[-1]) for row in rows]
     assert len(rows) == len(GAMES[name].planes)
     assert last == (np.cumsum([plane.size for plane in GAMES[name].planes]) - 1).tolist()
@@ -71,7 +71,7 @@ def test_the_mark_names_the_command_that_writes_the_page(page: str) -> None:
 
 def test_a_page_without_marks_is_refused() -> None:
     with pytest.raises(BadSetup) as refused:
-        renewed("nothing")
+        update_page("nothing")
     assert refused.value.code == "bad-page"
 
 

@@ -14,8 +14,8 @@ from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.kernel.game import MOST_WORLDS
 from steeple.kernel.match import Match
-from steeple.research.efg import SetKey, Tree, tabular
-from steeple.research.history import Course, Table, table_of
+from steeple.research.efg import SetKey, Tree, make_policy
+from steeple.research.history import History, Instance, make_instance
 from steeple.research.openspiel import openspiel_name
 from steeple.research.small import shrink
 
@@ -28,43 +28,43 @@ EVERY = {
 }
 
 
-def table(name: str, **sizes: int) -> Table:
-    return table_of(GAMES[name], 2, {}, sizes or EVERY[name])
+def instance(name: str, **sizes: int) -> Instance:
+    return make_instance(GAMES[name], 2, {}, sizes or EVERY[name])
 
 
-def deals_of(small: Table) -> list[Course]:
+def deals_of(small: Instance) -> list[History]:
     assert small.deals is not None
-    return [Course(small, deal, (), deal) for deal in small.deals.positions]
+    return [History(small, deal, (), deal) for deal in small.deals.positions]
 
 
-def walked(name: str, number: int) -> list[Course]:
+def walked(name: str, number: int) -> list[History]:
     """A small game of random play, from the deal on."""
     numbers = random.Random(number)
-    courses = [numbers.choice(deals_of(table(name)))]
-    while not courses[-1].is_over:
-        courses.append(courses[-1].after(numbers.choice(courses[-1].legal)))
-    return courses
+    histories = [numbers.choice(deals_of(instance(name)))]
+    while not histories[-1].is_over:
+        histories.append(histories[-1].after(numbers.choice(histories[-1].legal)))
+    return histories
 
 
-def replayed(course: Course, actions: tuple[int, ...]) -> Course | None:
-    """The course after these actions; None if one of them is not legal."""
+def replayed(history: History, actions: tuple[int, ...]) -> History | None:
+    """The history after these actions; None if one of them is not legal."""
     for action in actions:
-        if action not in course.legal:
+        if action not in history.legal:
             return None
-        course = course.after(action)
-    return course
+        history = history.after(action)
+    return history
 
 
-def deal_number(course: Course, position: Any, seat: int) -> int:
+def deal_number(history: History, position: Any, seat: int) -> int:
     """The number of the deal from which a redrawn position came."""
-    deal = course.table.game.redeal(course.deal, course.position, position, seat, course.actions)
+    deal = history.instance.game.redeal(history.deal, history.position, position, seat, history.actions)
     deal.rng = 0
-    return course.table.numbers[deal.tobytes()]
+    return history.instance.numbers[deal.tobytes()]
 
 
 @every_game
 def test_the_chances_of_the_deals_are_together_one(name: str) -> None:
-    deals = table(name).deals
+    deals = instance(name).deals
     assert deals is not None
     assert len(deals.positions) > 1
     assert deals.chances.sum() == pytest.approx(1)
@@ -72,20 +72,22 @@ def test_the_chances_of_the_deals_are_together_one(name: str) -> None:
 
 @every_game
 def test_no_deal_is_listed_twice(name: str) -> None:
-    assert len(table(name).numbers) == len(deals_of(table(name)))
+    assert len(instance(name).numbers) == len(deals_of(instance(name)))
 
 
 @every_game
 def test_redrawing_gives_the_deals_that_a_seat_thinks_possible(name: str) -> None:
     """Each that leads by the same actions to the same information state, and no other: no card that the small game lacks."""
-    for course in walked(name, 1)[:-1]:
+    for history in walked(name, 1)[:-1]:
         for seat in (0, 1):
-            worlds = [replayed(deal, course.actions) for deal in deals_of(course.table)]
+            worlds = [replayed(deal, history.actions) for deal in deals_of(history.instance)]
             possible = {
-                k for k, world in enumerate(worlds) if world and world.seen(seat) == course.seen(seat)
+                k
+                for k, world in enumerate(worlds)
+                if world and world.digest_seen(seat) == history.digest_seen(seat)
             }
             redrawn = {
-                deal_number(course, course.redrawn(seat, np.uint64(k)).position, seat) for k in range(300)
+                deal_number(history, history.redrawn(seat, np.uint64(k)).position, seat) for k in range(300)
             }
             assert redrawn == possible
 
@@ -93,27 +95,27 @@ def test_redrawing_gives_the_deals_that_a_seat_thinks_possible(name: str) -> Non
 @every_game
 def test_the_worlds_of_bots_are_those_deals_with_their_chances(name: str) -> None:
     listed = 0
-    for course in walked(name, 2)[:-1]:
-        worlds = course.table.game.worlds(course.position, course.player)
+    for history in walked(name, 2)[:-1]:
+        worlds = history.instance.game.worlds(history.position, history.player)
         if worlds is None:
             continue
         listed += 1
         found: dict[int, float] = defaultdict(float)
         for position, chance in zip(worlds.positions, worlds.chances, strict=True):
-            found[deal_number(course, position, course.player)] += chance
-        assert found == pytest.approx(posterior(course))
+            found[deal_number(history, position, history.player)] += chance
+        assert found == pytest.approx(posterior(history))
     assert listed > 2
 
 
-def posterior(course: Course) -> dict[int, float]:
+def posterior(history: History) -> dict[int, float]:
     """How likely each deal is to the player to act, by the deals and nothing else."""
-    deals = course.table.deals
+    deals = history.instance.deals
     assert deals is not None
-    worlds = [replayed(deal, course.actions) for deal in deals_of(course.table)]
+    worlds = [replayed(deal, history.actions) for deal in deals_of(history.instance)]
     chances = {
         k: float(deals.chances[k])
         for k, world in enumerate(worlds)
-        if world and world.seen(course.player) == course.seen(course.player)
+        if world and world.digest_seen(history.player) == history.digest_seen(history.player)
     }
     return {k: chance / sum(chances.values()) for k, chance in chances.items()}
 
@@ -135,7 +137,7 @@ def test_a_size_that_there_is_not_is_refused(name: str) -> None:
 
 def test_a_size_of_another_game_is_refused() -> None:
     with pytest.raises(BadSetup) as refused:
-        table("campanile-2009", tiles=3)
+        instance("campanile-2009", tiles=3)
     assert refused.value.code == "bad-option"
 
 
@@ -163,48 +165,50 @@ def test_the_tree_of_a_small_game_is_the_same_game(name: str) -> None:
         "campanile-2009": {"cards": 1, "styles": 1},
         "campos": {"tiles": 4, "cards": 1},
     }
-    tree = Tree(table(name, **sizes.get(name, {"cards": 3})))
-    game = pyspiel.load_game(openspiel_name(GAMES[name]), dict(tree.table.sizes))
-    last = [(found, {found.course.legal[-1]: 1.0}) for found in tree.sets.values()]
+    tree = Tree(instance(name, **sizes.get(name, {"cards": 3})))
+    game = pyspiel.load_game(openspiel_name(GAMES[name]), dict(tree.instance.sizes))
+    last = [(found, {found.history.legal[-1]: 1.0}) for found in tree.sets.values()]
     by_string = {
-        openspiel_string(found.course): [(action, chances.get(action, 0.0)) for action in found.course.legal]
+        openspiel_string(found.history): [
+            (action, chances.get(action, 0.0)) for action in found.history.legal
+        ]
         for found, chances in last
     }
-    assert pyspiel.nash_conv(tree.game, tabular(tree, last)) == pytest.approx(
+    assert pyspiel.nash_conv(tree.game, make_policy(tree, last)) == pytest.approx(
         pyspiel.nash_conv(game, by_string)
     )
 
 
-def openspiel_string(course: Course) -> str:
+def openspiel_string(history: History) -> str:
     """The information state of the player to act, as OpenSpiel's states of this game write it."""
-    actions = map(course.table.game.action_text, course.actions)
-    return " ".join([str(course.player), course.seen(course.player).hex(), *actions])
+    actions = map(history.instance.game.action_text, history.actions)
+    return " ".join([str(history.player), history.digest_seen(history.player).hex(), *actions])
 
 
 def test_every_information_set_of_the_tree_has_one_player_and_one_choice_of_actions() -> None:
-    tree = Tree(table("campos", tiles=5))
+    tree = Tree(instance("campos", tiles=5))
     assert set(tree.ids) == {found.key for found in tree.sets.values()}
     for found in tree.sets.values():
-        assert len(tree.ids[found.key]) == len(found.course.legal)
+        assert len(tree.ids[found.key]) == len(found.history.legal)
 
 
 def test_players_never_forget_what_they_did_before() -> None:
     """Perfect recall, which solvers need: all games of an information set have the same own decision before it."""
-    tree = Tree(table("campos", tiles=5))
+    tree = Tree(instance("campos", tiles=5))
 
-    def check(course: Course, last: dict[int, tuple[SetKey, int]]) -> None:
-        if not course.is_over:
-            key = course.player, course.seen(course.player), course.actions
-            assert tree.sets[key].before == last.get(course.player)
-            for action in course.legal:
-                check(course.after(action), {**last, course.player: (key, action)})
+    def check(history: History, last: dict[int, tuple[SetKey, int]]) -> None:
+        if not history.is_over:
+            key = history.player, history.digest_seen(history.player), history.actions
+            assert tree.sets[key].before == last.get(history.player)
+            for action in history.legal:
+                check(history.after(action), {**last, history.player: (key, action)})
 
-    for deal in deals_of(tree.table):
+    for deal in deals_of(tree.instance):
         check(deal, {})
 
 
 def test_openspiels_cfr_solves_the_tree() -> None:
-    game = Tree(table("campos", tiles=5)).game
+    game = Tree(instance("campos", tiles=5)).game
     solver = pyspiel.CFRPlusSolver(game)
     for _ in range(20):
         solver.evaluate_and_update_policy()
@@ -213,5 +217,5 @@ def test_openspiels_cfr_solves_the_tree() -> None:
 
 def test_whole_games_have_no_tree() -> None:
     with pytest.raises(BadSetup) as refused:
-        Tree(table_of(GAMES["campos"], 2, {}, {}))
+        Tree(make_instance(GAMES["campos"], 2, {}, {}))
     assert refused.value.code == "bad-size"

@@ -34,7 +34,7 @@ from steeple.games import GAMES
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import SPECTATOR, Game, Option, OptionValue, value_text
 from steeple.kernel.match import Match
-from steeple.research.history import SEED_DIGITS, Course, Table, table_of
+from steeple.research.history import SEED_DIGITS, History, Instance, make_instance
 
 Parameters = Mapping[str, str | int | bool]
 
@@ -81,8 +81,8 @@ class SteepleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         options: dict[str, OptionValue] = {}
         for option in game.options:
             options[option.name] = _read_value(option, given.get(option.name, option.default))
-        self.table = table_of(game, int(given.get("players", game.seats[0])), options, sizes)
-        deals, players = self.table.deals, self.table.players
+        self.instance = make_instance(game, int(given.get("players", game.seats[0])), options, sizes)
+        deals, players = self.instance.deals, self.instance.players
         info = pyspiel.GameInfo(
             num_distinct_actions=game.actions,
             max_chance_outcomes=len(_DIGITS) if deals is None else len(deals.positions),
@@ -98,7 +98,7 @@ class SteepleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         return SteepleState(self)
 
     def max_chance_nodes_in_history(self) -> int:
-        return SEED_DIGITS if self.table.deals is None else 1
+        return SEED_DIGITS if self.instance.deals is None else 1
 
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, params: Parameters | None = None
@@ -107,19 +107,19 @@ class SteepleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         if params:
             raise BadSetup(f"observers take no parameters, not {', '.join(params)}", code="bad-option")
         if kind is None:
-            return ObservationObserver(self.table, is_private=True)
+            return ObservationObserver(self.instance, is_private=True)
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or not kind.public_info:
             raise BadSetup(
                 "observers show what everybody sees, alone or with what one player sees", code="bad-option"
             )
         is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if kind.perfect_recall and is_private:
-            return InformationStateObserver(self.table)
+            return InformationStateObserver(self.instance)
         if kind.perfect_recall:
             raise BadSetup(
                 "only players keep what they have seen: ask for what a single player knows", code="bad-option"
             )
-        return ObservationObserver(self.table, is_private)
+        return ObservationObserver(self.instance, is_private)
 
 
 def _read_value(option: Option, value: str | int | bool) -> OptionValue:
@@ -129,27 +129,27 @@ def _read_value(option: Option, value: str | int | bool) -> OptionValue:
 
 
 class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
-    """A game before its deal is complete, or a `Course` after it. OpenSpiel copies and writes down these attributes."""
+    """A game before its deal is complete, or a `History` after it. OpenSpiel copies and writes down these attributes."""
 
     def __init__(self, game: SteepleGame) -> None:
         super().__init__(game)
-        self.table = game.table
+        self.instance = game.instance
         self.seed = ""
-        self.course: Course | None = None
+        self.played: History | None = None
 
     # --- What OpenSpiel asks ---
 
     def current_player(self) -> int:
-        if self.course is None:
+        if self.played is None:
             return int(pyspiel.PlayerId.CHANCE)
-        return int(pyspiel.PlayerId.TERMINAL) if self.course.is_over else self.course.player
+        return int(pyspiel.PlayerId.TERMINAL) if self.played.is_over else self.played.player
 
     def is_terminal(self) -> bool:
-        return self.course is not None and self.course.is_over
+        return self.played is not None and self.played.is_over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The digits of the seed, or the deals of a small game."""
-        deals = self.table.deals
+        deals = self.instance.deals
         if deals is None:
             return [(digit, 1 / len(_DIGITS)) for digit in range(len(_DIGITS))]
         return list(enumerate(deals.chances.tolist()))
@@ -160,57 +160,57 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions, ascending. Callers in Python get them without the way through C++, which is long where there
         are many."""
-        if self.course is None or self.course.is_over or player not in (None, self.course.player):
+        if self.played is None or self.played.is_over or player not in (None, self.played.player):
             return list(super().legal_actions() if player is None else super().legal_actions(player))
-        return list(self.course.legal)
+        return list(self.played.legal)
 
     def _apply_action(self, action: int) -> None:
         """Carry out an action or an outcome of chance. Raises IllegalAction, or IllFormed for a number that is neither."""
-        if self.course is not None:
-            if action not in self.course.legal:
-                self._refuse(self.course, action)
-            self.course = self.course.after(action)
+        if self.played is not None:
+            if action not in self.played.legal:
+                self._refuse(self.played, action)
+            self.played = self.played.after(action)
         elif not 0 <= action < self.get_game().max_chance_outcomes():
             raise IllFormed(
                 f"chance has outcomes 0 to {self.get_game().max_chance_outcomes() - 1}, not {action}"
             )
-        elif self.table.deals is not None:
-            self._begin(self.table.deals.positions[action])
+        elif self.instance.deals is not None:
+            self._begin(self.instance.deals.positions[action])
         else:
             self.seed += _DIGITS[action]
             if len(self.seed) == SEED_DIGITS:
-                self._begin(self.table.deal(self.seed))
+                self._begin(self.instance.deal(self.seed))
 
-    def _refuse(self, course: Course, action: int) -> None:
+    def _refuse(self, history: History, action: int) -> None:
         """Compiled rules check nothing: what is not legal must not get there."""
-        refusal = Match.from_position(self.table.game, course.position).refusal(action)
+        refusal = Match.from_position(self.instance.game, history.position).refusal(action)
         assert refusal is not None, "an action that is not listed breaks a rule"
         raise refusal.error()
 
     def _begin(self, deal: Position) -> None:
-        self.course = Course(self.table, deal, (), deal)
+        self.played = History(self.instance, deal, (), deal)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player >= 0:
-            return self.table.game.action_text(action)
-        return f"seed {_DIGITS[action]}" if self.table.deals is None else f"deal {action}"
+            return self.instance.game.action_text(action)
+        return f"seed {_DIGITS[action]}" if self.instance.deals is None else f"deal {action}"
 
     def returns(self) -> list[float]:
-        return [0.0] * self.table.players if self.course is None else self.course.returns()
+        return [0.0] * self.instance.players if self.played is None else self.played.returns()
 
     def __str__(self) -> str:
-        if self.course is None:
-            return f"seed {self.seed}…" if self.table.deals is None else "deal"
-        return self.course.text
+        if self.played is None:
+            return f"seed {self.seed}…" if self.instance.deals is None else "deal"
+        return self.played.text
 
     # --- What its information-set searchers ask ---
 
     @property
-    def dealt(self) -> Course:
+    def dealt(self) -> History:
         """The game since its deal. Raises BadSetup before it."""
-        if self.course is None:
+        if self.played is None:
             raise BadSetup("nothing has been dealt yet: this is a chance node", code="bad-position")
-        return self.course
+        return self.played
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SteepleState:
         """A state that the player cannot tell from this one; `sampler` gives numbers from 0 to 1.
@@ -219,18 +219,18 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         its own deal. A whole game's still begins with the seed of the true deal, from which the new state does not follow.
         """
         number = (int(sampler() * 2**32) << 32) + int(sampler() * 2**32)
-        course = self.dealt.redrawn(player, np.uint64(number))
-        if self.table.deals is not None:
-            return self._replayed(course)
+        history = self.dealt.redrawn(player, np.uint64(number))
+        if self.instance.deals is not None:
+            return self._replayed(history)
         state: SteepleState = self.clone()
-        state.course = course
+        state.played = history
         return state
 
-    def _replayed(self, course: Course) -> SteepleState:
-        deal = course.deal
+    def _replayed(self, history: History) -> SteepleState:
+        deal = history.deal
         deal.rng = 0
         state: SteepleState = self.get_game().new_initial_state()
-        for action in (self.table.numbers[deal.tobytes()], *course.actions):
+        for action in (self.instance.numbers[deal.tobytes()], *history.actions):
             state.apply_action(action)
         return state
 
@@ -241,13 +241,13 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 class ObservationObserver:
     """What a player sees now, or everybody: `dict` by plane, `tensor` all of them, and the view as a string."""
 
-    def __init__(self, table: Table, is_private: bool) -> None:
-        self.table = table
+    def __init__(self, instance: Instance, is_private: bool) -> None:
+        self.instance = instance
         self.is_private = is_private
-        self.tensor: npt.NDArray[np.float32] = np.zeros(table.game.observation_size, np.float32)
+        self.tensor: npt.NDArray[np.float32] = np.zeros(instance.game.observation_size, np.float32)
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
         start = 0
-        for plane in table.game.planes:
+        for plane in instance.game.planes:
             self.dict[plane.name] = self.tensor[start : start + plane.size].reshape(plane.shape)
             start += plane.size
 
@@ -256,25 +256,25 @@ class ObservationObserver:
 
     def set_from(self, state: SteepleState, player: int) -> None:
         """Write what the player sees to `tensor`; all 0 before the deal."""
-        if state.course is None:
+        if state.played is None:
             self.tensor[:] = 0
         else:
-            self.table.game.observe(state.course.position, self._seat(player), self.tensor)
+            self.instance.game.observe(state.played.position, self._seat(player), self.tensor)
 
     def string_from(self, state: SteepleState, player: int) -> str:
         """The view as JSON; nothing before the deal."""
-        if state.course is None:
+        if state.played is None:
             return ""
-        return json.dumps(state.course.view(self._seat(player)), separators=(",", ":"))
+        return json.dumps(state.played.view(self._seat(player)), separators=(",", ":"))
 
 
 class InformationStateObserver:
     """All that a player has seen: in `dict` and `tensor` what it sees now and the actions so far; the string is exact."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        size = table.game.observation_size
-        self.tensor: npt.NDArray[np.float32] = np.zeros(size + table.game.longest, np.float32)
+    def __init__(self, instance: Instance) -> None:
+        self.instance = instance
+        size = instance.game.observation_size
+        self.tensor: npt.NDArray[np.float32] = np.zeros(size + instance.game.longest, np.float32)
         self.dict: dict[str, npt.NDArray[np.float32]] = {
             "observation": self.tensor[:size],
             "actions": self.tensor[size:],
@@ -283,19 +283,19 @@ class InformationStateObserver:
     def set_from(self, state: SteepleState, player: int) -> None:
         """Write to `tensor`; an action is its number + 1, as a part of how many there are, and 0 is none yet."""
         self.tensor[:] = 0
-        if state.course is not None:
-            self.table.game.observe(state.course.position, int(player), self.dict["observation"])
-            actions = state.course.actions
+        if state.played is not None:
+            self.instance.game.observe(state.played.position, int(player), self.dict["observation"])
+            actions = state.played.actions
             self.dict["actions"][: len(actions)] = (
                 np.array(actions, np.float64) + 1
-            ) / self.table.game.actions
+            ) / self.instance.game.actions
 
     def string_from(self, state: SteepleState, player: int) -> str:
         """The seat, a digest of all that it has observed, and all actions."""
-        if state.course is None:
+        if state.played is None:
             return f"{player}"
-        actions = map(self.table.game.action_text, state.course.actions)
-        return " ".join([f"{player}", state.course.seen(int(player)).hex(), *actions])
+        actions = map(self.instance.game.action_text, state.played.actions)
+        return " ".join([f"{player}", state.played.digest_seen(int(player)).hex(), *actions])
 
 
 # --- The games ---

@@ -1,6 +1,6 @@
-"""Pictures of positions: the terminal's drawing of what a seat sees, as text with colours and as pixels.
+"""Pictures of positions: the terminal's drawing of what a seat sees, as coloured text and as pixels.
 
-Pixels are put together cell by cell, as a terminal does it: a mask for each letter, its colour and the one behind it.
+Pixels are painted cell by cell, as a terminal does it: each letter is a mask, with a colour and a background.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ COLUMNS = 80
 PAPER: Colour = (0xF6, 0xF0, 0xE3)
 INK: Colour = (0x2A, 0x24, 0x1D)
 LETTER, CELL_WIDTH, CELL_HEIGHT, MARGIN = 15, 9, 18, 18
-"""Pixels: a letter's size, which makes it 9 wide; a cell of the page; the blank edge around the page."""
+"""In pixels: the font size, which makes letters 9 wide; a cell of the page; the margin around the page."""
 
 LEAST_CONTRAST, LEAST_OF_WALLS = 3.0, 1.3
-"""Colours of the drawings are made for terminals; some are too pale for letters on paper, and one for walls."""
+"""The drawings' colours are made for terminals. Some are too pale for letters on paper, and one for walls."""
 
 WALLS = frozenset(" ◢◣▁▂▃▄▅▆▇█▖▗▙▟")
-"""Letters that fill their cell."""
+"""Characters that fill their cell."""
 
 
 class Page(NamedTuple):
-    """A drawing as cells: in each the letter, whether it is bold, its colour and the one behind it."""
+    """A drawing as cells. Each has a letter, whether it's bold, its colour and its background."""
 
     letters: npt.NDArray[np.str_]
     is_bold: npt.NDArray[np.bool_]
@@ -50,7 +50,7 @@ class Page(NamedTuple):
 
 
 def ansi(game: Game, s: Position, seat: int = SPECTATOR) -> str:
-    """What a seat, or a spectator, sees: lines of 80 columns with a terminal's codes for colours. Raises BadSetup."""
+    """What a seat or a spectator sees, as lines of 80 columns with ANSI colour codes. Raises BadSetup."""
     check_seat(seat, int(s.players), SPECTATOR)
     console = _console()
     console.print(game.draw(game.view(s, seat)))
@@ -60,24 +60,24 @@ def ansi(game: Game, s: Position, seat: int = SPECTATOR) -> str:
 
 
 def rgb(game: Game, s: Position, seat: int = SPECTATOR) -> Pixels:
-    """What a seat, or a spectator, sees: height × width × 3 pixels, the same for all positions of a game. Raises BadSetup."""
+    """What a seat or a spectator sees, as pixels of the shape that `size` gives. Raises BadSetup."""
     check_seat(seat, int(s.players), SPECTATOR)
     lines = _console().render_lines(game.draw(game.view(s, seat)), pad=False)
     height, width, _ = size(game)
     picture = np.tile(np.array(PAPER, np.uint8), (height, width, 1))
-    drawing = _fitted(_paint(_lay_out(lines)), height - 2 * MARGIN)
+    drawing = _fit(_paint(_lay_out(lines)), height - 2 * MARGIN)
     left = (width - drawing.shape[1]) // 2
     picture[MARGIN : MARGIN + drawing.shape[0], left : left + drawing.shape[1]] = drawing
     return picture
 
 
 def size(game: Game) -> tuple[int, int, int]:
-    """The shape of a game's pictures: height, width, and the three colours."""
+    """The shape of a game's pictures: height, width, and 3 colours. It's the same for every position."""
     return game.drawing_rows * CELL_HEIGHT + 2 * MARGIN, COLUMNS * CELL_WIDTH + 2 * MARGIN, 3
 
 
 def _console() -> Console:
-    """A terminal of one width and all colours, wherever the program runs."""
+    """A terminal with a fixed width and all colours, wherever the program runs."""
     return Console(
         file=StringIO(),
         width=COLUMNS,
@@ -91,7 +91,7 @@ def _console() -> Console:
 
 
 def _lay_out(lines: list[list[Segment]]) -> Page:
-    """The letters of a drawing, each in its cell."""
+    """Put the letters of a drawing into cells."""
     shape = (len(lines), COLUMNS)
     page = Page(
         np.full(shape, " "),
@@ -114,7 +114,7 @@ def _lay_out(lines: list[list[Segment]]) -> Page:
 
 @cache
 def _colours(style: Style, least: float) -> tuple[Colour, Colour]:
-    """The colour of letters and the one behind them; on paper letters are darkened up to that contrast."""
+    """The colour of letters and their background. On paper, letters are darkened to at least this contrast."""
     letters, behind = _colour(style.color, INK), _colour(style.bgcolor, PAPER)
     if style.dim:
         letters = _blend(letters, behind, 0.35)
@@ -132,13 +132,13 @@ def _colour(colour: Color | None, default: Colour) -> Colour:
 
 
 def _blend(one: Colour, other: Colour, part: float) -> Colour:
-    """A colour between two, `part` of the way to the other."""
+    """A mix of two colours, `part` of the way from one to the other."""
     red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
     return red, green, blue
 
 
 def _contrast(one: Colour, other: Colour) -> float:
-    """How far two colours stand apart, from 1 to 21, as the web's guidelines for accessibility measure it."""
+    """The contrast of two colours, from 1 to 21, as the Web Content Accessibility Guidelines define it."""
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 
@@ -177,7 +177,7 @@ def _mask(letter: str, is_bold: bool) -> npt.NDArray[np.float32]:
 
 
 def font_of(letter: str, is_bold: bool) -> ImageFont.FreeTypeFont:
-    """The font of a letter: one of fixed width or, where that lacks the letter, one that has it, made to fit."""
+    """A monospaced font or, if it lacks the letter, another one scaled to fit the cell."""
     path = _path("DejaVuSansMono-Bold" if is_bold else "DejaVuSansMono")
     if FT2Font(path).get_char_index(ord(letter)):
         return ImageFont.truetype(path, LETTER)
@@ -190,8 +190,8 @@ def _path(font: str) -> str:
     return str(Path(matplotlib.get_data_path()) / "fonts" / "ttf" / f"{font}.ttf")
 
 
-def _fitted(drawing: Pixels, height: int) -> Pixels:
-    """A drawing, made smaller if it is higher than this."""
+def _fit(drawing: Pixels, height: int) -> Pixels:
+    """A drawing, scaled down if it's taller than this."""
     if drawing.shape[0] <= height:
         return drawing
     width = round(drawing.shape[1] * height / drawing.shape[0])

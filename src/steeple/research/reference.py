@@ -1,7 +1,7 @@
-"""What the numbers mean: a table of each game's observation and of its action ids, made from the code.
+"""What the numbers mean: grids of each game's observation and action ids, made from the code.
 
-`python -m steeple.research.reference` writes them into docs/research.md, between two marks. A test fails
-when the page is out of date.
+`python -m steeple.research.reference` writes them into docs/research.md, between two marks. A test checks that they
+are up to date.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from steeple.errors import BadSetup, SteepleError
 from steeple.games import GAMES
 from steeple.kernel.game import Game
 
-BEGIN = "<!-- tables: made by python -m steeple.research.reference -->"
-END = "<!-- tables: end -->"
+BEGIN = "<!-- reference: made by python -m steeple.research.reference -->"
+END = "<!-- reference: end -->"
 
 _SHOWN = 3
-"""So many texts of a block are shown before its last one."""
+"""How many texts of a block to show before its last one."""
 
 
 @dataclass(frozen=True)
 class Block:
-    """A run of action ids whose texts are written alike."""
+    """A run of action ids whose notation has the same form."""
 
     first: int
     last: int
     meaning: str
-    """What one of them does, from the game's legend."""
+    """What an example of them does, from the game's legend."""
 
     @property
     def ids(self) -> str:
@@ -40,19 +40,19 @@ class Block:
 
 
 def shape(text: str) -> str:
-    """How an action is written, whichever style, card or number it names."""
+    """The form of an action's notation, whatever letters and numbers it has."""
     return re.sub("[A-Z]", "A", re.sub(r"(?<![^,@x])-?\d+|\d+", "0", text))
 
 
 def meanings(game: Game) -> dict[str, tuple[str, str]]:
-    """The examples of a game's legend by their shape: the example, and what it does."""
+    """The examples in a game's legend, by their form: the text, and what it does."""
     entries = re.findall(r"(\S+) {2,}(\S.*?)(?= {2,}|$)", game.legend, re.MULTILINE)
     return {shape(text): (text, meaning) for text, meaning in entries}
 
 
 @cache
 def blocks(name: str) -> tuple[Block, ...]:
-    """All action ids of the game of that name, in runs that are written alike."""
+    """All action ids of a game, in runs that have the same form."""
     game, found = GAMES[name], []
     known = meanings(game)
     for form, run in groupby(range(game.actions), lambda action: shape(game.action_text(action))):
@@ -69,14 +69,14 @@ def texts(game: Game, block: Block) -> str:
     return ", ".join(shown) + (f" … `{game.action_text(block.last)}`" if block.last > first[-1] else "")
 
 
-def action_table(game: Game) -> list[str]:
-    """Which ids mean what."""
+def make_action_grid(game: Game) -> list[str]:
+    """What each action id means."""
     rows = [f"| {block.ids} | {texts(game, block)} | {_cell(block.meaning)} |" for block in blocks(game.name)]
     return ["| ids | written | example |", "|---|---|---|", *rows]
 
 
-def observation_table(game: Game) -> list[str]:
-    """Which numbers of the observation mean what."""
+def make_observation_grid(game: Game) -> list[str]:
+    """What each number of the observation means."""
     rows, start = [], 0
     for plane in game.planes:
         end = start + plane.size
@@ -91,50 +91,56 @@ def _cell(text: str) -> str:
     return text.replace("|", "\\|")
 
 
-def section(game: Game) -> list[str]:
-    """The tables of one game."""
-    seen = f"`{game.name}`: an observation is {game.observation_size:,} numbers, and there are {game.actions:,} action ids,"
+def make_section(game: Game) -> list[str]:
+    """The grids of one game."""
+    seen = (
+        f"`{game.name}`: an observation is {game.observation_size:,} numbers, "
+        f"and there are {game.actions:,} action ids,"
+    )
     return [
         f"### {game.title}",
         "",
         f"{seen} of which at most {game.most_legal:,} are listed as legal at a time.",
         "",
-        *observation_table(game),
+        *make_observation_grid(game),
         "",
-        *action_table(game),
+        *make_action_grid(game),
         "",
     ]
 
 
-def tables() -> str:
-    """All tables, between their marks."""
-    lines = [line for name in GAMES for line in section(GAMES[name])]
+def make_reference() -> str:
+    """All grids, between their marks."""
+    lines = [line for name in GAMES for line in make_section(GAMES[name])]
     return "\n".join([BEGIN, "", *lines, END])
 
 
-def renewed(page: str) -> str:
-    """A page with its tables made anew. Raises BadSetup for one without the marks."""
+def update_page(page: str) -> str:
+    """A page with its grids made again. Raises BadSetup if the page lacks the marks."""
     if BEGIN not in page or END not in page.split(BEGIN, 1)[1]:
-        raise BadSetup(f"the page has no place for tables: write {BEGIN} and {END} into it", code="bad-page")
+        raise BadSetup(
+            f"the page has no place for the reference; write {BEGIN} and {END} into it", code="bad-page"
+        )
     before, rest = page.split(BEGIN, 1)
-    return before + tables() + rest.split(END, 1)[1]
+    return before + make_reference() + rest.split(END, 1)[1]
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Write the tables into a page; returns the exit code."""
+    """Write the grids into a page. Returns the exit code."""
     parser = argparse.ArgumentParser(
-        prog="python -m steeple.research.reference", description="Write the tables of all games."
+        prog="python -m steeple.research.reference",
+        description="Write what all games' numbers mean into a page.",
     )
     parser.add_argument(
         "page", nargs="?", default="docs/research.md", help="the page to write them into (%(default)s)"
     )
     page = Path(parser.parse_args(arguments).page)
     try:
-        page.write_text(renewed(page.read_text(encoding="utf-8")), encoding="utf-8")
+        page.write_text(update_page(page.read_text(encoding="utf-8")), encoding="utf-8")
     except (SteepleError, OSError) as fault:
         print(fault, file=sys.stderr)
         return 1
-    print(f"{page}: the tables of {len(GAMES)} games are up to date")
+    print(f"{page}: the reference for {len(GAMES)} games is up to date")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""What all environments have in common: their names, what a game is worth, and who may sit where."""
+"""What all environments have in common: their names, their rewards, and the check of a seat."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from steeple.games import GAMES
 
 
 def environment_id(game: str) -> str:
-    """The id under which Gymnasium and PettingZoo know a game. Its version is that of the rules."""
+    """A game's id in Gymnasium and PettingZoo. Its version is the version of the rules."""
     return f"steeple/{''.join(word.capitalize() for word in game.split('-'))}-v{GAMES[game].rules_version}"
 
 
 def returns(players: int, won: Collection[int]) -> list[float]:
-    """What a game is worth to each seat when these win: 1 for a victory alone, a shared one shared, together 0."""
+    """The reward of each seat when these seats win. A sole winner gets 1, winners split it, and rewards sum to 0."""
     return [(players * (seat in won) / len(won) - 1) / (players - 1) for seat in range(players)]
 
 
 def check_seat(seat: int, players: int, least: int = 0) -> None:
-    """Raises BadSetup for a seat that is not there; `least` may let a spectator in."""
+    """Raises BadSetup for a seat that doesn't exist. With `least` below 0, a spectator is fine too."""
     if not least <= seat < players:
-        raise BadSetup(f"there is no seat {seat} with {players} players", code="bad-seat")
+        raise BadSetup(
+            f"there is no seat {seat} with {players} players; give 0 to {players - 1}", code="bad-seat"
+        )
