@@ -1,7 +1,8 @@
-"""Gymnasium environments: one agent against bots. Importing this registers `steeple/Campanile2009-v1` and the others.
+"""Gymnasium environments: one agent against bots.
 
-Gymnasium finds environments of other packages by import only, so import this, or name it: `gymnasium.make(
-"steeple.research.gymnasium:steeple/Campos-v2")`.
+Importing this module registers every game, such as `steeple/Campanile2009-v1`. Gymnasium doesn't look into
+other packages by itself, so import this module, or name it:
+`gymnasium.make("steeple.research.gymnasium:steeple/Campos-v2")`.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ from steeple.research.terms import check_seat, environment_id, returns
 from steeple.research.vector import Step, Vector
 
 IDS = {environment_id(name): name for name in GAMES}
-"""The registered environments and their games."""
+"""The registered environments, and the game of each."""
 
 Seen: TypeAlias = dict[str, npt.NDArray[Any]]
 """`observation`: what the agent knows; `action_mask`: 1 where an action is legal."""
@@ -36,7 +37,7 @@ _MOST_SEED = 2**63 - 1
 
 
 def observation_space(game: Game, has_mask: bool = True) -> spaces.Space[Seen]:
-    """What an agent is shown: the game's planes, and which actions are legal."""
+    """What an agent sees: the game's planes, and which actions are legal."""
     shown: dict[str, spaces.Space[Any]] = {
         "observation": spaces.Box(0.0, 1.0, (game.observation_size,), np.float32)
     }
@@ -47,16 +48,18 @@ def observation_space(game: Game, has_mask: bool = True) -> spaces.Space[Seen]:
 
 
 class SteepleEnv(gymnasium.Env[Seen, np.int64]):
-    """One agent at a table of bots, which play as anywhere else: they see what their seats may know.
+    """One agent against bots, which see only what their seats may know.
 
-    The agent sits on `seat`; None: on another one each game, drawn with the deal. `bots` is the name of one bot for all other
-    seats, or a name for each of them in order. The reward at the end is 1 for a victory alone, and together 0 for all seats.
+    The agent has the seat `seat`; with None, its seat is drawn along with each deal. `bots` names one bot for
+    all other seats, or one for each of them in order. Rewards come at the end: a sole winner gets 1, tied
+    winners split the win, and the rewards of all seats sum to 0.
 
-    An action that is not legal loses the game at once (reward -1, and `info["illegal"]` says why), or raises IllegalAction with
-    `illegal="raise"`. `info["action_mask"]` is the same mask as in the observation.
+    An illegal action loses the game at once, with reward -1 and the reason in `info["illegal"]`. With
+    `illegal="raise"` it raises IllegalAction instead. `info["action_mask"]` is the mask of the observation.
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012 - as Gymnasium declares it
+    # Gymnasium declares it like this.
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -69,18 +72,18 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
         illegal: str = "lose",
         render_mode: str | None = None,
     ) -> None:
-        """`seed` is used by the first `reset` that has none of its own. Raises BadSetup, UnknownGame."""
+        """`seed` is for the first `reset`, unless that gets its own. Raises BadSetup, UnknownGame."""
         self.game = GAMES[game]
-        self.game.blank(players, options)  # refuses what cannot be set up
+        self.game.blank(players, options)  # refuses a bad setup
         self.players = players
         self.options = options
-        self.bots = checked_bots(bots, players)
+        self.bots = check_bots(bots, players)
         if seat is not None:
             check_seat(seat, players)
         self.seat = seat
-        self.raises = checked_choice("illegal", illegal, ("lose", "raise")) == "raise"
+        self.raises = check_choice("illegal", illegal, ("lose", "raise")) == "raise"
         self.render_mode = (
-            None if render_mode is None else checked_choice("render_mode", render_mode, ("ansi", "rgb_array"))
+            None if render_mode is None else check_choice("render_mode", render_mode, ("ansi", "rgb_array"))
         )
         self.observation_space = observation_space(self.game)
         self.action_space = spaces.Discrete(self.game.actions)
@@ -93,7 +96,7 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """Deal a new game and let the bots act until it is the agent's turn. `options` has nothing that is used."""
+        """Deal a new game and let the bots act until it's the agent's turn. `options` is ignored."""
         super().reset(seed=self._first_seed if seed is None else seed)
         self._first_seed = None
         self._lost = False
@@ -111,7 +114,10 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
         return seen, self._info(seen)
 
     def step(self, action: np.int64 | int) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
-        """The agent's action, and those of the bots until its next turn. Raises BadSetup before `reset` and after the end."""
+        """Play the agent's action, then the bots' until its next turn.
+
+        Raises BadSetup before `reset` and after the end.
+        """
         match = self._running()
         try:
             match.play_id(int(action))
@@ -126,24 +132,24 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
         return seen, self._reward(match), match.is_over, False, self._info(seen)
 
     def render(self) -> Any:
-        """What the agent sees: as text (`ansi`) or as a picture (`rgb_array`, height × width × 3)."""
+        """What the agent sees, as text (`ansi`) or as a picture (`rgb_array`, height × width × 3)."""
         from steeple.research.picture import ansi, rgb
 
         if self.render_mode is None:
             gymnasium.logger.warn(
-                "there is nothing to render: make the environment with render_mode='ansi' or 'rgb_array'"
+                "nothing is rendered; make the environment with render_mode='ansi' or 'rgb_array'"
             )
             return None
         if self._match is None:
-            raise BadSetup("nothing is dealt yet: call reset() first", code="not-reset")
+            raise BadSetup("nothing is dealt yet; call reset() first", code="not-reset")
         draw = ansi if self.render_mode == "ansi" else rgb
         return draw(self.game, self._match.state, self._agent)
 
     def _running(self) -> Match:
         if self._match is None:
-            raise BadSetup("nothing is dealt yet: call reset() first", code="not-reset")
+            raise BadSetup("nothing is dealt yet; call reset() first", code="not-reset")
         if self._lost or self._match.is_over:
-            raise BadSetup("this game is over: call reset()", code="not-reset")
+            raise BadSetup("this game is over; call reset()", code="not-reset")
         return self._match
 
     def _answer(self, match: Match) -> None:
@@ -170,12 +176,12 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
 
 
 class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray[Any]]):
-    """`num_envs` agents at tables of bots, over `Vector`: the bots are compiled, so they are random, greedy or hasty.
+    """`num_envs` agents against bots, over `Vector`. The bots are compiled: random, greedy or hasty.
 
-    A finished game is followed by the next in the same step; the last observation of it is in `infos["final_obs"]`.
-    Illegal actions raise, unless `is_checked` is False. A game with very many action ids has no mask: the legal
-    actions of game k are `infos["legals"][k, : infos["counts"][k]]`. With `copy=False` the arrays are the same ones after every
-    step, written anew.
+    After a game ends, the next one starts in the same step, and the last observation is in
+    `infos["final_obs"]`. Illegal actions raise, unless `is_checked` is False. A game with very many action
+    ids has no mask: the legal actions of game k are `infos["legals"][k, : infos["counts"][k]]`. With
+    `copy=False`, every step writes to the same arrays.
     """
 
     metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012
@@ -193,7 +199,7 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
         is_checked: bool = True,
         copy: bool = True,
     ) -> None:
-        """`seed` is used by the first `reset` that has none of its own. Raises BadSetup, UnknownGame."""
+        """`seed` is for the first `reset`, unless that gets its own. Raises BadSetup, UnknownGame."""
         self.num_envs = num_envs
         checks = {"is_checked": is_checked}
         self.games = Vector(
@@ -213,9 +219,9 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
     def reset(
         self, *, seed: int | list[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
-        """Deal new games: with a seed the first ones of its series, without one others. Seeds for each game are not taken."""
+        """Deal new games: with a seed, the first ones of its series. One seed is for all games."""
         if isinstance(seed, list):
-            raise BadSetup("one seed names all games: give a number, not a list", code="bad-seed")
+            raise BadSetup("one seed is for all games; give a number, not a list", code="bad-seed")
         chosen = self._first_seed if seed is None else seed
         super().reset(seed=chosen)
         self._first_seed = None
@@ -225,7 +231,7 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
     def step(
         self, actions: npt.NDArray[np.integer[Any]]
     ) -> tuple[Seen, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
-        """One action for each agent. Raises as `Vector.step` does."""
+        """Play one action per agent. Raises what `Vector.step` raises."""
         before = self.games.shown.players.copy()
         step = self.games.step(actions)
         rewards = np.take_along_axis(step.rewards, before[:, None], axis=1)[:, 0].astype(np.float64)
@@ -236,7 +242,7 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
         return self._seen(step.observations, step.masks), rewards, step.dones.copy(), truncated, infos
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Let go of the threads."""
+        """End the threads."""
         self.games.close()
 
     def _seen(self, observations: Tensor, masks: Mask) -> Seen:
@@ -254,7 +260,7 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
         return {**infos, **lists, "counts": self.games.counts.copy(), "_counts": everyone.copy()}
 
     def _final(self, dones: Mask) -> dict[str, Any]:
-        """The last observations of the games that ended, an object each, as Gymnasium's own vector environments give them."""
+        """The last observations of games that ended, in the form of Gymnasium's own vector environments."""
         final = np.full(self.num_envs, None, dtype=object)
         for k in np.flatnonzero(dones):
             final[k] = {"observation": self.games.final_observations[k].copy()}
@@ -269,27 +275,30 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
         }
 
 
-def checked_bots(bots: str | Sequence[str], players: int) -> tuple[str, ...]:
-    """A bot's name for each seat but the agent's. Raises BadSetup."""
+def check_bots(bots: str | Sequence[str], players: int) -> tuple[str, ...]:
+    """The bot of each seat but the agent's. Raises BadSetup."""
     names = (bots,) * (players - 1) if isinstance(bots, str) else tuple(bots)
     if len(names) != players - 1:
         raise BadSetup(
-            f"with {players} players there are {players - 1} bots, not {len(names)}", code="bad-bot"
+            f"{players} players need {players - 1} bots, not {len(names)}; name as many, or just one",
+            code="bad-bot",
         )
     for name in names:
         check_bot(name)
     return names
 
 
-def checked_choice(name: str, value: str, values: tuple[str, ...]) -> str:
-    """Raises BadSetup for a setting that is none of these."""
+def check_choice(name: str, value: str, values: tuple[str, ...]) -> str:
+    """A setting, if it's one of these values. Raises BadSetup."""
     if value not in values:
-        raise BadSetup(f"{name} is one of {', '.join(values)}, not {str(value)[:40]!r}", code="bad-option")
+        raise BadSetup(
+            f"{name} can't be {str(value)[:40]!r}; choose one of {', '.join(values)}", code="bad-option"
+        )
     return value
 
 
 def register() -> None:
-    """Make the environments known to Gymnasium; those that are known already stay."""
+    """Register the environments with Gymnasium, unless they are already."""
     for name, game in IDS.items():
         if name not in gymnasium.registry:
             gymnasium.register(

@@ -1,4 +1,7 @@
-"""A game and its actions since the deal, as OpenSpiel's states hold it. It never changes, so copies cost nothing."""
+"""A game and its actions since the deal, as OpenSpiel's states hold it.
+
+It never changes, so copies cost nothing.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,10 @@ SEED_DIGITS = 16
 
 @dataclass(frozen=True)
 class Instance:
-    """What is played: a game, its players and options, whole or small. `make_instance` makes each only once."""
+    """What is played: a game, its players and options, whole or small.
+
+    `make_instance` makes each only once.
+    """
 
     name: str
     players: int
@@ -98,9 +104,9 @@ def make_instance(
     """The instance for a game. Raises BadSetup for something the game doesn't offer."""
     game.check_players(players)
     known = [size.name for size in game.sizes]
-    if not set(sizes) <= set(known):
+    if unknown := sorted(set(sizes) - set(known)):
         raise BadSetup(
-            f"{game.name} has no size {', '.join(sorted(set(sizes) - set(known)))}; it has {', '.join(known)}",
+            f"{game.name} has no size {', '.join(unknown)}; it has {', '.join(known)}",
             code="bad-option",
         )
     options = game.checked_options(players, chosen)
@@ -124,8 +130,8 @@ class Redealt:
 class History:
     """A game after some actions. It never changes: `after` and `redrawn` return another one.
 
-    What takes time is computed when first needed: the legal actions, what each seat has seen so far, and the deal
-    of a redrawn world.
+    What takes time is computed when first needed: the legal actions, what each seat has seen so far, and the
+    deal of a redrawn world.
     """
 
     __slots__ = (

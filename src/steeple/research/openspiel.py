@@ -1,22 +1,24 @@
-"""Our games as OpenSpiel's: importing this module registers `python_steeple_campanile_2009` and the others with `pyspiel`.
+"""The games for OpenSpiel. Importing this module registers them with `pyspiel`, with names like these:
 
     import pyspiel, steeple.research.openspiel
     game = pyspiel.load_game("python_steeple_campanile_2009", {"players": 3})
 
-**Chance is explicit.** A whole game begins with sixteen chance nodes: the digits of its seed, 0 to f, each as likely as the
-others. All else follows from them, as everywhere in Steeple: the first sixteen numbers of a history are the seed by which every
-other part of it deals the same game. A small game (parameters of `steeple.research.small`) begins with one chance node, whose
-outcomes are all its deals, with their exact chances. OpenSpiel's sampled chance is not for games written in Python: in 2.0.2
-they cannot hand out the state of their generator, and so cannot be serialized.
+**Chance is explicit.** A whole game begins with sixteen chance nodes: the digits of its seed, 0 to f, all
+equally likely. Everything else follows from them, so the first sixteen numbers of a history are a seed that
+deals the same game anywhere in Steeple. A small game (see `steeple.research.small`) begins with one chance
+node, whose outcomes are all its deals, with their exact probabilities. OpenSpiel's sampled chance doesn't
+work for games written in Python: in 2.0.2 they can't return the state of their generator, so they can't be
+serialized.
 
-**Information states** keep everything: as a string, all actions so far and a digest of all that the player has observed from
-the deal on. As a tensor, what the player observes now and all actions so far; that leaves out the order in which open
-cards came, and which of the player's own cards came first. **Observations** are what the player sees now: as a string
-the view, as a tensor the game's planes. **Returns** are 1 for a victory alone; together they are 0.
+**Information states** have everything a player knows. The string has all actions so far, and a digest of what
+the player has observed since the deal. The tensor has what the player observes now, and all actions so far;
+it leaves out the order in which open cards came, and which of the player's own cards came first.
+**Observations** are what the player sees now: the string is the view, the tensor the game's planes.
+**Returns** are 1 for a sole winner; tied winners split the win, and returns sum to 0.
 
-OpenSpiel's C++ `ISMCTSBot` crashes on states written in Python, on those of its own python_kuhn_poker too (2.0.2). Its Python
-twin, `open_spiel.python.algorithms.ismcts`, plays. Its solvers run on small games, and about a hundred times faster on their
-trees (`steeple.research.efg`).
+OpenSpiel's C++ `ISMCTSBot` crashes on states written in Python, even on those of its own python_kuhn_poker
+(2.0.2). The Python version, `open_spiel.python.algorithms.ismcts`, works. Solvers run on small games, and
+about a hundred times faster on their trees (`steeple.research.efg`).
 """
 
 from __future__ import annotations
@@ -43,12 +45,12 @@ _KINDS = pyspiel.GameType
 
 
 def openspiel_name(game: Game) -> str:
-    """The name by which `pyspiel.load_game` finds a game."""
+    """A game's name for `pyspiel.load_game`."""
     return f"python_steeple_{game.name.replace('-', '_')}"
 
 
 def game_type(game: Game) -> pyspiel.GameType:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+    """What OpenSpiel needs to know about a game before it's loaded."""
     sizes = {size.name: 0 for size in game.sizes}
     options = {option.name: option.default for option in game.options}
     return _KINDS(
@@ -71,7 +73,10 @@ def game_type(game: Game) -> pyspiel.GameType:
 
 
 class SteepleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
-    """One of our games for so many players, with its options, whole or small. Raises BadSetup for what there is not."""
+    """A game with its players and options, whole or small.
+
+    Raises BadSetup for an unknown parameter's value.
+    """
 
     name: ClassVar[str]
 
@@ -103,33 +108,37 @@ class SteepleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def make_py_observer(
         self, kind: pyspiel.IIGObservationType | None = None, params: Parameters | None = None
     ) -> ObservationObserver | InformationStateObserver:
-        """What writes observations or, with perfect recall, information states."""
+        """An observer that writes observations or, with perfect recall, information states."""
         if params:
-            raise BadSetup(f"observers take no parameters, not {', '.join(params)}", code="bad-option")
+            raise BadSetup(f"observers take no parameters; leave out {', '.join(params)}", code="bad-option")
         if kind is None:
             return ObservationObserver(self.instance, is_private=True)
         if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS or not kind.public_info:
             raise BadSetup(
-                "observers show what everybody sees, alone or with what one player sees", code="bad-option"
+                "observers show public information, alone or with one player's; ask for one of these",
+                code="bad-option",
             )
         is_private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if kind.perfect_recall and is_private:
             return InformationStateObserver(self.instance)
         if kind.perfect_recall:
             raise BadSetup(
-                "only players keep what they have seen: ask for what a single player knows", code="bad-option"
+                "only players have perfect recall; ask for what a single player knows", code="bad-option"
             )
         return ObservationObserver(self.instance, is_private)
 
 
 def _read_value(option: Option, value: str | int | bool) -> OptionValue:
-    """An option's value as given to `load_game`, where texts in a game's name are guessed to be what they look like."""
+    """An option's value from `load_game`, which turns texts that look like numbers or booleans into those."""
     by_text = {value_text(known): known for known in option.values}
     return by_text.get(str(value).lower() if isinstance(value, bool) else str(value), str(value))
 
 
 class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
-    """A game before its deal is complete, or a `History` after it. OpenSpiel copies and writes down these attributes."""
+    """A game before its deal is complete, or its `History` after that.
+
+    OpenSpiel copies and pickles these attributes.
+    """
 
     def __init__(self, game: SteepleGame) -> None:
         super().__init__(game)
@@ -137,7 +146,7 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         self.seed = ""
         self.played: History | None = None
 
-    # --- What OpenSpiel asks ---
+    # --- What OpenSpiel calls ---
 
     def current_player(self) -> int:
         if self.played is None:
@@ -148,7 +157,7 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return self.played is not None and self.played.is_over
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The digits of the seed, or the deals of a small game."""
+        """The digits of the seed, or the deals of a small game, each with its probability."""
         deals = self.instance.deals
         if deals is None:
             return [(digit, 1 / len(_DIGITS)) for digit in range(len(_DIGITS))]
@@ -158,21 +167,23 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return self.dealt.legal
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """The legal actions, ascending. Callers in Python get them without the way through C++, which is long where there
-        are many."""
+        """The legal actions in ascending order.
+
+        Callers in Python skip the detour through C++, which is slow where there are many.
+        """
         if self.played is None or self.played.is_over or player not in (None, self.played.player):
             return list(super().legal_actions() if player is None else super().legal_actions(player))
         return list(self.played.legal)
 
     def _apply_action(self, action: int) -> None:
-        """Carry out an action or an outcome of chance. Raises IllegalAction, or IllFormed for a number that is neither."""
+        """Play an action or an outcome of chance. Raises IllegalAction, or IllFormed for any other number."""
         if self.played is not None:
             if action not in self.played.legal:
                 self._refuse(self.played, action)
             self.played = self.played.after(action)
         elif not 0 <= action < self.get_game().max_chance_outcomes():
             raise IllFormed(
-                f"chance has outcomes 0 to {self.get_game().max_chance_outcomes() - 1}, not {action}"
+                f"{action} isn't an outcome of chance; give 0 to {self.get_game().max_chance_outcomes() - 1}"
             )
         elif self.instance.deals is not None:
             self._begin(self.instance.deals.positions[action])
@@ -182,9 +193,12 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
                 self._begin(self.instance.deal(self.seed))
 
     def _refuse(self, history: History, action: int) -> None:
-        """Compiled rules check nothing: what is not legal must not get there."""
+        """Raise the reason why an action is illegal.
+
+        Compiled rules check nothing, so it must not get that far.
+        """
         refusal = Match.from_position(self.instance.game, history.position).refusal(action)
-        assert refusal is not None, "an action that is not listed breaks a rule"
+        assert refusal is not None, "an action that isn't listed breaks a rule"
         raise refusal.error()
 
     def _begin(self, deal: Position) -> None:
@@ -203,30 +217,31 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
             return f"seed {self.seed}…" if self.instance.deals is None else "deal"
         return self.played.text
 
-    # --- What its information-set searchers ask ---
+    # --- What information-set searches call ---
 
     @property
     def dealt(self) -> History:
-        """The game since its deal. Raises BadSetup before it."""
+        """The game since its deal. Raises BadSetup before that."""
         if self.played is None:
-            raise BadSetup("nothing has been dealt yet: this is a chance node", code="bad-position")
+            raise BadSetup("nothing is dealt yet; apply the outcomes of chance first", code="bad-position")
         return self.played
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SteepleState:
-        """A state that the player cannot tell from this one; `sampler` gives numbers from 0 to 1.
+        """A state that the player can't tell from this one. `sampler` returns numbers from 0 to 1.
 
-        All worlds are as likely as the deal makes them, whoever played how. The history of a small game's new state is that of
-        its own deal. A whole game's still begins with the seed of the true deal, from which the new state does not follow.
+        A world's probability is that of its deal, whatever was played since. In a small game, the history of
+        the new state begins with its own deal. In a whole game it still begins with the seed of the true
+        deal, which doesn't lead to the new state.
         """
         number = (int(sampler() * 2**32) << 32) + int(sampler() * 2**32)
         history = self.dealt.redrawn(player, np.uint64(number))
         if self.instance.deals is not None:
-            return self._replayed(history)
+            return self._replay(history)
         state: SteepleState = self.clone()
         state.played = history
         return state
 
-    def _replayed(self, history: History) -> SteepleState:
+    def _replay(self, history: History) -> SteepleState:
         deal = history.deal
         deal.rng = 0
         state: SteepleState = self.get_game().new_initial_state()
@@ -239,7 +254,7 @@ class SteepleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
 
 class ObservationObserver:
-    """What a player sees now, or everybody: `dict` by plane, `tensor` all of them, and the view as a string."""
+    """What one player or everybody sees now: the planes in `dict` and `tensor`, and the view as a string."""
 
     def __init__(self, instance: Instance, is_private: bool) -> None:
         self.instance = instance
@@ -255,21 +270,24 @@ class ObservationObserver:
         return int(player) if self.is_private else SPECTATOR
 
     def set_from(self, state: SteepleState, player: int) -> None:
-        """Write what the player sees to `tensor`; all 0 before the deal."""
+        """Write what the player sees to `tensor`. It's all 0 before the deal."""
         if state.played is None:
             self.tensor[:] = 0
         else:
             self.instance.game.observe(state.played.position, self._seat(player), self.tensor)
 
     def string_from(self, state: SteepleState, player: int) -> str:
-        """The view as JSON; nothing before the deal."""
+        """The view as JSON, or "" before the deal."""
         if state.played is None:
             return ""
         return json.dumps(state.played.view(self._seat(player)), separators=(",", ":"))
 
 
 class InformationStateObserver:
-    """All that a player has seen: in `dict` and `tensor` what it sees now and the actions so far; the string is exact."""
+    """Everything a player has seen.
+
+    `dict` and `tensor` have the present and all actions; the string is exact.
+    """
 
     def __init__(self, instance: Instance) -> None:
         self.instance = instance
@@ -281,7 +299,7 @@ class InformationStateObserver:
         }
 
     def set_from(self, state: SteepleState, player: int) -> None:
-        """Write to `tensor`; an action is its number + 1, as a part of how many there are, and 0 is none yet."""
+        """Write to `tensor`. An action is (its id + 1) / (the number of ids); 0 means not played yet."""
         self.tensor[:] = 0
         if state.played is not None:
             self.instance.game.observe(state.played.position, int(player), self.dict["observation"])
@@ -291,7 +309,7 @@ class InformationStateObserver:
             ) / self.instance.game.actions
 
     def string_from(self, state: SteepleState, player: int) -> str:
-        """The seat, a digest of all that it has observed, and all actions."""
+        """The seat, a digest of everything it has observed, and all actions."""
         if state.played is None:
             return f"{player}"
         actions = map(self.instance.game.action_text, state.played.actions)
@@ -304,8 +322,8 @@ class InformationStateObserver:
 def game_class(name: str) -> type[SteepleGame]:
     """The class of a game for OpenSpiel.
 
-    It is a class and not a function because OpenSpiel drops what it was given after Python has shut down, and crashes
-    if nothing else holds it. A class is never freed.
+    It is a class and not a function because OpenSpiel drops what it was given after Python has shut down, and
+    crashes if nothing else holds it. A class is never freed.
     """
     title = "".join(word.capitalize() for word in name.split("-"))
     return type(

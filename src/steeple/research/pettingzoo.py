@@ -1,13 +1,13 @@
-"""Every game as a PettingZoo environment: agents `seat_0` … take turns, as `AECEnv` has it.
+"""Every game as a PettingZoo `AECEnv`, in which the agents `seat_0`, `seat_1` and so on take turns.
 
     from steeple.research.pettingzoo import campanile_2009_v1
     env = campanile_2009_v1.env(players=3)
 
-or, since importing this file registers the games with PettingZoo,
+or, since importing this module registers the games with PettingZoo,
 
     env = pettingzoo.make("aec", "steeple/Campanile2009-v1", players=3)
 
-Chance is settled by the deal, so an environment is deterministic once it has been reset with a seed.
+The deal settles all chance, so an environment is deterministic once it's been reset with a seed.
 """
 
 from __future__ import annotations
@@ -44,20 +44,20 @@ RenderMode: TypeAlias = Literal["human", "ansi", "rgb_array"]
 RENDER_MODES: tuple[RenderMode, ...] = ("human", "ansi", "rgb_array")
 
 ILLEGAL_REWARD = -1.0
-"""What `env` gives to an agent whose illegal action ends the game; the others get 0."""
+"""The reward from `env` for an illegal action, which ends the game. The others get 0."""
 
 ActionMask: TypeAlias = npt.NDArray[np.int8]
 
 
 class Observation(TypedDict):
-    """What an agent knows (the game's planes, one after the other), and a 1 for each action that is legal for it now."""
+    """What an agent knows: the game's planes, one after another, and a 1 for each action that's legal now."""
 
     observation: npt.NDArray[np.float32]
     action_mask: ActionMask
 
 
 class Info(TypedDict):
-    """The mask once more, where PettingZoo's newer code looks for it."""
+    """The mask again, where newer code of PettingZoo looks for it."""
 
     action_mask: ActionMask
 
@@ -65,8 +65,8 @@ class Info(TypedDict):
 class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no types
     """A match as PettingZoo's `AECEnv`. An illegal action raises a SteepleError and changes nothing.
 
-    Rewards come with the end of a game: 1 for a victory alone, less for a shared one, and below 0 for the others, together 0.
-    All agents terminate at once.
+    Rewards come at the end: a sole winner gets 1, tied winners split the win, and all rewards sum to 0. All
+    agents terminate at once.
     """
 
     def __init__(
@@ -81,19 +81,19 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
     ) -> None:
         """Raises UnknownGame or BadSetup.
 
-        `options` are the game's own. `max_cycles` truncates a game after so many decisions, None lets it end. `viewer` is the
-        seat whose view is rendered; a spectator's shows what all players see.
+        `options` are the game's. `max_cycles` truncates a game after that many decisions; None never does.
+        `viewer` is the seat whose view is rendered; a spectator sees what all players see.
         """
-        # A copy, or one sent to another process, is made from these, and has dealt nothing yet.
+        # Copies and pickles are made from these arguments, and haven't dealt anything yet.
         EzPickle.__init__(
             self, game, players, options, render_mode=render_mode, max_cycles=max_cycles, viewer=viewer
         )
         super().__init__()
         self.game = GAMES[game]
-        self.game.blank(players, options)  # says what is wrong before anything is dealt
+        self.game.blank(players, options)  # refuses a bad setup before anything is dealt
         self.options = dict(options or {})
-        self.render_mode = _checked_mode(render_mode)
-        self.max_cycles = _checked_cycles(max_cycles)
+        self.render_mode = _check_mode(render_mode)
+        self.max_cycles = _check_cycles(max_cycles)
         check_seat(viewer, players, SPECTATOR)
         self.viewer = viewer
         self.metadata = {
@@ -113,9 +113,12 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
 
     @property
     def match(self) -> Match:
-        """The present match, with all its secrets: its record, every hand, the seed. Raises BadSetup before the first reset."""
+        """The current match with all its secrets, such as hands and seed.
+
+        Raises BadSetup before the first reset.
+        """
         if self._match is None:
-            raise BadSetup("nothing is dealt yet: call reset() first", code="not-reset")
+            raise BadSetup("nothing is dealt yet; call reset() first", code="not-reset")
         return self._match
 
     def _observation_space(self) -> Dict:
@@ -133,10 +136,11 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Json] | None = None) -> None:
-        """Deal a new game. Raises BadSetup for a seed that is none.
+        """Deal a new game. Raises BadSetup for a bad seed.
 
-        A seed begins a series of games, and each `reset` without one deals the series' next game; before the first seed they
-        come from the system's secure generator. `options` is PettingZoo's and not used: the game's own are chosen with `env`.
+        A seed starts a series of games, and each `reset` without one deals the next game of the series.
+        Before the first seed, deals come from the system's secure generator. PettingZoo's `options` are
+        ignored; choose the game's options when you make the environment.
         """
         if seed is not None:
             self._series, self._number = series_seed(seed), 0
@@ -152,9 +156,10 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         self._turn_to_next()
 
     def step(self, action: SupportsIndex | None) -> None:
-        """Carry out an action of the agent whose turn it is; None, and nothing else, for one whose game is over.
+        """Play an action of the agent whose turn it is. Once its game is over, the only action is None.
 
-        Raises IllFormed for what is no action of the game, and IllegalAction with the clause that forbids it.
+        Raises IllFormed for something that isn't an action, and IllegalAction with the clause that forbids
+        it.
         """
         match = self.match
         if not self.agents:
@@ -180,18 +185,18 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
             return index(action)
         except TypeError:
             raise IllFormed(
-                f"an action is a whole number from 0 to {self.game.actions - 1}, not {action!r:.40}"
+                f"{action!r:.40} isn't an action; give a whole number from 0 to {self.game.actions - 1}"
             ) from None
 
     def _turn_to_next(self) -> None:
-        """Give the turn to whoever is to act, and the masks to all."""
+        """Pass the turn to the next player, and give everyone their mask."""
         self.agent_selection = self.possible_agents[self.match.player]
         self.infos = {agent: Info(action_mask=self._mask(agent)) for agent in self.agents}
         if self.render_mode == "human":
             self.render()
 
     def _mask(self, agent: str) -> ActionMask:
-        """A mask of its own: zeros for whoever is not to act, and for all once the game is over."""
+        """A new mask. It's all zeros unless it's the agent's turn."""
         mask = np.zeros(self.game.actions, np.int8)
         if agent == self.possible_agents[self.match.player]:
             mask[self._legal[: self.game.legal(self.match.state, self._legal)]] = 1
@@ -206,37 +211,39 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         )
 
     def render(self) -> Pixels | str | None:
-        """The position as `viewer` sees it: as pixels, as text with colours, or printed (`human`). Warns without a mode."""
+        """The position as `viewer` sees it: as pixels, as coloured text, or printed (`human`).
+
+        Warns without a mode.
+        """
         if self.render_mode is None:
             logger.warn(
-                f"nothing is rendered: make the environment with a render_mode, one of {', '.join(RENDER_MODES)}"
+                f"nothing is rendered; make the environment with a render_mode: {', '.join(RENDER_MODES)}"
             )
             return None
         if self.render_mode == "human":
             Console(highlight=False).print(self.game.draw(self.match.view(self.viewer)), "")
             return None
-        from steeple.research.picture import ansi, rgb  # what paints is slow to import
+        from steeple.research.picture import ansi, rgb  # slow to import
 
         paint = rgb if self.render_mode == "rgb_array" else ansi
         return paint(self.game, self.match.state, self.viewer)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing, since nothing is open."""
 
 
-def _checked_mode(mode: RenderMode | None) -> RenderMode | None:
+def _check_mode(mode: RenderMode | None) -> RenderMode | None:
     if mode is not None and mode not in RENDER_MODES:
         raise BadSetup(
-            f"render_mode is None or one of {', '.join(RENDER_MODES)}, not {mode!r:.40}", code="bad-option"
+            f"render_mode can't be {mode!r:.40}; choose None or one of {', '.join(RENDER_MODES)}",
+            code="bad-option",
         )
     return mode
 
 
-def _checked_cycles(cycles: int | None) -> int | None:
+def _check_cycles(cycles: int | None) -> int | None:
     if cycles is not None and (not isinstance(cycles, int) or cycles < 1):
-        raise BadSetup(
-            f"max_cycles is None or a number of decisions from 1 on, not {cycles}", code="bad-limit"
-        )
+        raise BadSetup(f"max_cycles can't be {cycles}; choose None or at least 1 decision", code="bad-limit")
     return cycles
 
 
@@ -251,8 +258,8 @@ def env(
 ) -> OrderEnforcingWrapper:
     """A `MatchEnv` behind PettingZoo's usual wrappers.
 
-    An illegal action ends the game with a reward of -1 for whoever tried it; a number that is no action, and a call before
-    `reset`, are errors of PettingZoo's.
+    An illegal action ends the game, with a reward of -1 for the agent who tried it. PettingZoo itself refuses
+    a number that isn't an action, and a call before `reset`.
     """
     bare = MatchEnv(game, players, options, render_mode=render_mode, max_cycles=max_cycles, viewer=viewer)
     return OrderEnforcingWrapper(
@@ -265,7 +272,7 @@ raw_env = MatchEnv
 
 @dataclass(frozen=True)
 class Version:
-    """One game, in the place of a module of PettingZoo's: `env` and `raw_env` take all but the game's name."""
+    """One game, used like a module of PettingZoo. `env` and `raw_env` take everything but the game's name."""
 
     game: str
 
@@ -279,7 +286,10 @@ class Version:
 
 
 def version_name(game: str, version: int | None = None) -> str:
-    """The name under which PettingZoo's users import a game, by default under its present rules."""
+    """The name under which PettingZoo's users import a game.
+
+    The default version is that of its current rules.
+    """
     return f"{_module_name(game)}_v{version or GAMES[game].rules_version}"
 
 
@@ -287,8 +297,8 @@ def _module_name(game: str) -> str:
     return game.replace("-", "_")
 
 
-def _versions() -> dict[str, Version | DeprecatedModule]:
-    """Every game by the name of its version; earlier versions say which one took their place."""
+def _list_versions() -> dict[str, Version | DeprecatedModule]:
+    """Every game, by the name of its version. Earlier versions say which one replaced them."""
     found: dict[str, Version | DeprecatedModule] = {}
     for name, game in GAMES.items():
         for old in game.older_rules:
@@ -297,7 +307,7 @@ def _versions() -> dict[str, Version | DeprecatedModule]:
     return found
 
 
-VERSIONS = _versions()
+VERSIONS = _list_versions()
 
 
 def __getattr__(name: str) -> Version:

@@ -114,7 +114,10 @@ def _lay_out(lines: list[list[Segment]]) -> Page:
 
 @cache
 def _colours(style: Style, least: float) -> tuple[Colour, Colour]:
-    """The colour of letters and their background. On paper, letters are darkened to at least this contrast."""
+    """The colour of letters and their background.
+
+    On paper, letters are darkened to at least this contrast.
+    """
     letters, behind = _colour(style.color, INK), _colour(style.bgcolor, PAPER)
     if style.dim:
         letters = _blend(letters, behind, 0.35)

@@ -1,7 +1,7 @@
 """What the numbers mean: grids of each game's observation and action ids, made from the code.
 
-`python -m steeple.research.reference` writes them into docs/research.md, between two marks. A test checks that they
-are up to date.
+`python -m steeple.research.reference` writes them into docs/research.md, between two marks. A test checks
+that they are up to date.
 """
 
 from __future__ import annotations

@@ -14,7 +14,10 @@ def environment_id(game: str) -> str:
 
 
 def returns(players: int, won: Collection[int]) -> list[float]:
-    """The reward of each seat when these seats win. A sole winner gets 1, winners split it, and rewards sum to 0."""
+    """The reward of each seat when these seats win.
+
+    A sole winner gets 1, winners split it, and rewards sum to 0.
+    """
     return [(players * (seat in won) / len(won) - 1) / (players - 1) for seat in range(players)]
 
 
