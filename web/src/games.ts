@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 8034dfd666a8cdd49861c88b8d3499a47a6b818ef9a978c74a569a442cb7556a
+// Schema 18c1a8ede18764a8aaa737365d6c052ca83a0e5027bb28dd9a8c87539b0d224d
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw
@@ -19,7 +19,7 @@ export type ActionFields =
 export type GameView = Campanile1996View | Campanile2009View | CamposView | FiveTowersView;
 
 /**
- * A build; `height` is the tower's after it.
+ * A build; `height` is that of the tower afterwards.
  */
 export interface CampanileBuild {
   floors: number;
@@ -28,7 +28,7 @@ export interface CampanileBuild {
   style: "R" | "Y" | "B" | "N" | "E";
 }
 /**
- * A bet of 1996, and the card that is then drawn.
+ * A bet in 1996, and the card that is drawn then.
  */
 export interface BetAndDraw {
   draws: "R" | "Y" | "B" | "N" | "E";
@@ -38,7 +38,7 @@ export interface BetAndDraw {
   value: number;
 }
 /**
- * No bet in 1996, and the card that is then drawn.
+ * No bet in 1996, and the card that is drawn then.
  */
 export interface PassBetAndDraw {
   draws: "R" | "Y" | "B" | "N" | "E";
@@ -83,7 +83,7 @@ export interface Place {
   tile: string;
 }
 /**
- * An objective card is played: `more` (of `size`) is larger than `less` (of `other`), and `scored` gives `points`.
+ * An objective card: `more` (`size`) is larger than `less` (`other`), and `scored` gives `points`.
  */
 export interface Play {
   card: string;
@@ -107,7 +107,7 @@ export interface Remove {
   tile: string;
 }
 /**
- * A bid of so many cards.
+ * A bid to build this number of cards.
  */
 export interface Bid {
   cards: number;
@@ -134,7 +134,7 @@ export interface TearNothing {
   kind: "tear-nothing";
 }
 /**
- * A card is put on a tower. `on`: the value beneath it; None: it begins the tower.
+ * A card is put on a tower. `on`: the value beneath it, None if it begins the tower.
  */
 export interface FiveTowersBuild {
   kind: "build";
@@ -161,7 +161,7 @@ export interface Campanile1996View {
   turn: CampanileTurn;
 }
 /**
- * A hand: how many cards, those that everybody knows, and for its owner all of them.
+ * A hand: how many cards, which of them everybody knows, and for its owner all of them.
  */
 export interface Hand {
   cards: string | null;
@@ -169,14 +169,14 @@ export interface Hand {
   size: number;
 }
 /**
- * A pile: its face-up card, and how many cards it has, that one included.
+ * A pile: its face-up card, and its number of cards including that one.
  */
 export interface Pile {
   cards: number;
   top: ("R" | "Y" | "B" | "N" | "E") | null;
 }
 /**
- * A tower, and the stakes under it in their order.
+ * A tower, and the stakes under it in its order.
  */
 export interface Tower {
   cards: number;
@@ -187,7 +187,7 @@ export interface Tower {
   style: "R" | "Y" | "B" | "N" | "E";
 }
 /**
- * A player's markers under a tower, and what the scoring to come would pay for them.
+ * A player's markers under a tower, and what the next scoring would pay for them.
  */
 export interface Stake {
   influence: number;
@@ -204,7 +204,7 @@ export interface CampanileTurn {
   player: number;
 }
 /**
- * Campanile 2009. `display`: a letter a card.
+ * Campanile 2009. `display`: one letter per card.
  */
 export interface Campanile2009View {
   chips: number[][];
@@ -269,7 +269,7 @@ export interface Objectives {
   size: number;
 }
 /**
- * A card of one's own: `RB:G`, whether it could be played now, and for how many points.
+ * One of the viewer's own cards, `RB:G`: whether it could be played now, and for how many points.
  */
 export interface Objective {
   card: string;
@@ -285,7 +285,7 @@ export interface FiveTowersTurn {
   player: number;
 }
 /**
- * Five Towers. `towers`: for each player and style the values from the ground up.
+ * Five Towers. `towers`: for each player and style, the values from the ground up.
  */
 export interface FiveTowersView {
   bid: HighestBid | null;
@@ -316,7 +316,7 @@ export interface HighestBid {
   seat: number;
 }
 /**
- * A player's points as they are now, and what they are made of.
+ * A player's points as they are now, and how they add up.
  */
 export interface Score {
   highest: number;

@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 8034dfd666a8cdd49861c88b8d3499a47a6b818ef9a978c74a569a442cb7556a
+// Schema 18c1a8ede18764a8aaa737365d6c052ca83a0e5027bb28dd9a8c87539b0d224d
 import type { ActionFields, GameView } from "./games";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =

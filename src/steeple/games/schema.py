@@ -1,7 +1,7 @@
-"""The shape of views and actions, declared for clients: TypeScript types are made from every game's `schema.py`.
+"""The shape of views and actions, declared for clients, from which TypeScript types are made.
 
-A test checks that real views and fields look exactly like this; at run time nothing is compared with it, so a game
-doesn't import its schema, and can be played without Pydantic. Only `schema_of` imports it.
+A test checks that real views and fields look exactly like this; at run time nothing is compared with it, so a
+game doesn't import its schema, and can be played without Pydantic. Only `schema_of` imports it.
 """
 
 from __future__ import annotations

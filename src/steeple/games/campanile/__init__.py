@@ -1,1 +1,4 @@
-"""What the two editions of Campanile share: towers, influence, order, ranking. Not a game by itself."""
+"""What the two editions of Campanile share: towers, influence, order and ranking.
+
+It isn't a game by itself.
+"""

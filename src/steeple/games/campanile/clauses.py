@@ -1,4 +1,4 @@
-"""The clauses of both editions."""
+"""The clauses that both editions share."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NOT_IN_HAND = Clause(
 
 
 def refuse_build(s: Position, action: int) -> Refusal | None:
-    """The clause against a build, if there is one."""
+    """The clause that a build breaks, if any."""
     if s.phase != BUILD:
         return None
     style = action // 3

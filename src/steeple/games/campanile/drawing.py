@@ -1,7 +1,8 @@
 """Campanile drawn in a terminal: towers on the ground, stakes under them, cards and players below.
 
-Eighty columns hold it; in sixty the towers stand closer together. Everything comes from a view, so a drawing shows
-no more than its seat may know. Colour never speaks alone: styles have letters and patterns, seats have shapes.
+It fits 80 columns; with 60 the towers stand closer together. Everything comes from a view, so a drawing shows
+no more than its seat may know. Nothing is told by colour alone: styles also have letters and patterns, seats
+have shapes.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
 GOLD, ACCENT, FAINT = "#d29a2b", "bold #2f9e8f", "dim"
 RANKS = ("1st", "2nd", "3rd", "4th", "5th")
 WIDEST, NARROWEST, RULER = 15, 11, 3
-"""Columns of a tower with the room around it, and of the ruler before the first."""
+"""Columns for a tower with the space around it, and for the ruler to the left of the first."""
 
 MOST_ROWS, LEAST_ROWS = 18, 6
 _BELOW = 11
@@ -29,7 +30,7 @@ _BELOW = 11
 
 @dataclass(frozen=True)
 class Look:
-    """How a style looks: its wall and ink, one floor of it, and its crown."""
+    """How a style looks: the colours of wall and ink, one floor, and the crown."""
 
     wall: str
     ink: str
@@ -61,20 +62,20 @@ class Offer:
 
 @dataclass(frozen=True)
 class Picture:
-    """A view, with what the editions say differently about it."""
+    """A view, with what differs between the editions."""
 
     view: dict[str, Json]
     flags: Sequence[Sequence[int]]
-    """What the towers pay at the next scoring, or did at the last one, by rank."""
+    """By rank: what the towers pay at the next scoring, or paid at the last one."""
     offers: Sequence[Offer]
     purses: Sequence[str]
     """What each player has won so far."""
     markers: str
-    """The edition's word for what is staked."""
+    """The edition's word for markers."""
     earlier: dict[str, Sequence[int]]
-    """Points of each player from earlier scorings, by the scoring's name."""
+    """By name of the scoring: the points that each player got in earlier scorings."""
     prompt: str
-    """What the player to act is to do."""
+    """What the player to act has to do."""
 
     @property
     def is_over(self) -> bool:
@@ -106,7 +107,7 @@ class Picture:
         return max(LEAST_ROWS, min(MOST_ROWS, console.height - taken))
 
     def skyline(self, most_rows: int, width: int) -> Iterator[Text]:
-        """The towers side by side, with a ruler at the left, every so many floors a row."""
+        """The towers side by side, with a ruler at the left; high towers have several floors per row."""
         towers = self.view["towers"]
         tallest = max(int(tower["height"]) for tower in towers)
         scale = max(1, -(-tallest // most_rows))
@@ -120,7 +121,7 @@ class Picture:
         yield painted(f"{caption:▔>{RULER + N_STYLES * width}}", FAINT)
 
     def ground(self, width: int) -> Iterator[Text]:
-        """Beneath each tower: its name, what it pays, and the stakes in their order."""
+        """Below each tower: its name, what it pays, and the stakes in their order."""
         towers = self.view["towers"]
         yield joined(Text(), (tower_name(tower) for tower in towers), width)
         yield joined(Text(), (self.flag(tower) for tower in towers), width)
@@ -134,7 +135,7 @@ class Picture:
         )
 
     def stake(self, tower: dict[str, Json], line: int, width: int) -> Text:
-        """The line-th stake under a tower: whose, the markers, their sum, and what it is paid."""
+        """One stake under a tower: whose it is, its markers, their sum, and what it is paid."""
         if line >= len(tower["stakes"]):
             return Text()
         stake = tower["stakes"][line]
@@ -160,7 +161,7 @@ class Picture:
         return text
 
     def players(self) -> Table:
-        """A line for each player: hand, markers left, and what has been won."""
+        """One line per player: hand, markers left, and what has been won."""
         table = Table.grid(padding=(0, 2))
         for _ in range(5):
             table.add_column(no_wrap=True)
@@ -185,7 +186,7 @@ class Picture:
         return table
 
     def hand(self, seat: int) -> Text:
-        """A hand: all of it if the view has it, else the cards everybody knows and ? for the others."""
+        """A hand: all its cards if the view has them, otherwise those everybody knows and ? for the rest."""
         hand = self.view["hands"][seat]
         cards, known = hand["cards"], hand["known"]
         text = Text()
@@ -208,7 +209,7 @@ class Picture:
         return text.append(f" Seat {player} is to {phase}.")
 
     def scoring(self) -> Table:
-        """What earlier scorings brought, then who was paid what, tower by tower from the lowest, and the sum."""
+        """Points of earlier scorings, then what each tower pays from the lowest up, then the sum."""
         table = Table(
             title="Scoring", title_style=f"bold {GOLD}", title_justify="left", box=None, padding=(0, 2)
         )
@@ -236,7 +237,7 @@ class Picture:
 
 
 def payments(tower: dict[str, Json]) -> dict[int, int]:
-    """What a tower pays to whom."""
+    """What a tower pays, by seat."""
     return {stake["seat"]: int(stake["pays"]) for stake in tower["stakes"]}
 
 
@@ -251,12 +252,12 @@ def tower_column(tower: dict[str, Json], scale: int, flags: Sequence[Sequence[in
 
 
 def ruler(row: int, scale: int) -> Text:
-    """The number of floors up to a row, at every fifth row."""
+    """The number of floors up to this row, on every fifth row."""
     return painted(f"{(row + 1) * scale:2} " if row % 5 == 4 else "", FAINT)
 
 
 def joined(margin: Text, cells: Iterable[Text], width: int) -> Text:
-    """A row of columns, each centred."""
+    """The cells of a row, each centred in its column."""
     margin.truncate(RULER, pad=True)
     for cell in cells:
         cell.align("center", max(width, cell.cell_len))
@@ -265,7 +266,7 @@ def joined(margin: Text, cells: Iterable[Text], width: int) -> Text:
 
 
 def painted(text: str, style: str) -> Text:
-    """Text whose style does not spread to what is put beside it."""
+    """Text in a style that doesn't spread to what is appended to it."""
     return Text().append(text, style)
 
 
@@ -275,7 +276,7 @@ def tower_name(tower: dict[str, Json]) -> Text:
 
 
 def card(style: str, name: str = "") -> Text:
-    """A card, or a tower's sign: the letter in brackets on the style's colour, with its name if there is room."""
+    """A card or a tower's sign: its letter in brackets on the style's colour, with a name if given."""
     return painted(f"[{style} {name}]" if name else f"[{style}]", LOOKS[style].paint)
 
 

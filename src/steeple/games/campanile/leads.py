@@ -1,6 +1,7 @@
-"""What a hasty player sees at a glance, in both editions: the lead under each tower, and what a step is worth by it.
+"""What a hasty player sees at a glance, in both editions: the lead under each tower.
 
-Playouts are made of this, so everything is looked up: the lead is a small number, and the tables below are over it.
+Playouts spend most of their time here, so everything is looked up: a lead is a small number, and indexes the
+arrays below.
 """
 
 from __future__ import annotations
@@ -14,20 +15,23 @@ from steeple.games.campanile.material import N_STYLES
 from steeple.kernel.arrays import Index, Position
 from steeple.kernel.rule import rule
 
-Table = npt.NDArray[np.float32]
+LookUp = npt.NDArray[np.float32]
 
 LEADS = 64
 EVEN = 16
-"""The lead of somebody without a marker under a tower where nobody has one; less by the influence of the best other."""
+"""The lead of a player without a marker under a tower where nobody has one.
+
+The best rival's influence reduces it.
+"""
 
 THERE = 32
-"""Added to the lead of somebody with a marker; from THERE + EVEN on it is the greatest claim, with so much to spare."""
+"""Added to the lead of a player with a marker. From THERE + EVEN on, the player has the greatest claim."""
 
 NOWHERE = 0
-"""No lead is so small: this stands for the tower that a player who does not bet bets on."""
+"""Less than any lead: stands for not betting."""
 
 BITS = np.uint64(6)
-"""Room for a lead where the leads under all towers are in one number."""
+"""Bits per lead where the leads under all towers are packed into one number."""
 
 # --- Leads ---
 
@@ -41,7 +45,7 @@ def footing(s: Position, style: Index, seat: Index) -> int:
 
 @rule
 def best_other(s: Position, style: Index) -> int:
-    """The best footing that anybody but the player to act has."""
+    """The best footing of any player but the one to act."""
     player = s.player
     if s.players == 2:
         return footing(s, style, np.uint8(1) - player)
@@ -60,7 +64,7 @@ def lead(s: Position, style: Index) -> Index:
 
 @rule
 def all_leads(s: Position) -> np.uint64:
-    """The leads under all towers in one number."""
+    """The leads under all towers, packed into one number."""
     leads = np.uint64(0)
     for style in range(N_STYLES):
         leads |= np.uint64(lead(s, np.uint8(style))) << (BITS * np.uint64(style))
@@ -69,34 +73,34 @@ def all_leads(s: Position) -> np.uint64:
 
 @rule
 def lead_of(leads: np.uint64, style: Index) -> Index:
-    """One of them."""
+    """The lead under one tower, from the number that `all_leads` returns."""
     return (leads >> (BITS * np.uint64(style))) & np.uint64(LEADS - 1)
 
 
-# --- What a lead is worth, in points; and tables made of it ---
+# --- What a lead is worth, in points, and weights looked up by it ---
 
 FIRST = 3.0
-"""What the first under a tower is paid more than the second, in most towers."""
+"""How much more most towers pay the first player than the second."""
 
 SECOND = 1.5
-"""What a player has of being there at all."""
+"""What having a marker under a tower is worth, whatever the lead."""
 
 HOPE = 0.6
-"""The part of that which a player still hopes for who is not there."""
+"""The same for a player who has no marker there yet."""
 
 FICKLE = 0.6
-"""How far leads drift, in influence."""
+"""How much influence a lead drifts by."""
 
 MARKER_COST = 0.25
-"""What a hasty player keeps a marker for, by its value."""
+"""What a marker is worth unused, per point of its value."""
 
 NO_BET_WEIGHT = 0.05
 LEAST_BET_WEIGHT = 0.03
-"""Hopeless bets are made now and then, and betting nothing too: seldom, since markers left over are worth nothing."""
+"""Hopeless bets and no bet are chosen now and then, but seldom: markers left over are worth nothing."""
 
 
 def worth(lead: int) -> float:
-    """What a tower may bring to a player with this lead."""
+    """What a tower is expected to pay a player with this lead."""
     is_there = lead >= THERE
     margin = lead % THERE - EVEN + (0.5 if is_there else -0.5)
     first = 0.5 + 0.5 * margin / math.sqrt(FICKLE * FICKLE + margin * margin)
@@ -104,7 +108,10 @@ def worth(lead: int) -> float:
 
 
 def gain(lead: int, value: int) -> float:
-    """What a marker of this value may bring. The first marker comes last in the tower's order, which costs a tie."""
+    """What a marker of this value is expected to add.
+
+    A first marker comes last in the tower's order, which loses ties.
+    """
     after = lead + value if lead >= THERE else lead + THERE + value - 1
     return worth(min(after, LEADS - 1)) - worth(lead)
 
@@ -117,19 +124,19 @@ def bet_weight(lead: int, value: int) -> float:
 
 
 def build_weight(lead: int, floors: int) -> float:
-    """How likely a hasty player is to raise a tower so far: those that bring much, and those by many floors."""
+    """How likely a hasty player is to raise a tower by these floors: the more it may pay, the more floors."""
     return (0.4 + 0.35 * worth(lead)) * (0.3 + 0.36 * worth(lead)) ** (floors - 1)
 
 
-def by_lead(rows: list[list[float]]) -> Table:
-    """A table whose numbers are as small as weights are."""
+def by_lead(rows: list[list[float]]) -> LookUp:
+    """Weights as an array of single precision."""
     return np.array(rows, np.float32)
 
 
 BET_WEIGHT = by_lead(
     [[bet_weight(lead, value) if value else 0.0 for lead in range(LEADS)] for value in range(4)]
 )
-"""[value of the marker][lead]; NOWHERE is no bet."""
+"""[value of the marker][lead]; the lead NOWHERE stands for no bet."""
 
 BUILD_WEIGHT = by_lead(
     [[build_weight(lead, floors) if floors else 0.0 for floors in range(4)] for lead in range(LEADS)]
@@ -137,4 +144,4 @@ BUILD_WEIGHT = by_lead(
 """[lead][floors]"""
 
 TAKE_WEIGHT = by_lead([[0.3 + 0.6 * worth(lead) for lead in range(LEADS)]])[0]
-"""[lead]: cards to raise the towers with that bring much, which also keeps others from betting there."""
+"""[lead]: prefer cards for towers that may pay much; taking them also keeps others from betting there."""

@@ -1,6 +1,7 @@
-"""The material both editions share, as data.
+"""The material that both editions share, as data.
 
-Styles stand in a fixed order, R nearest to the display (1996: to the piles). A set of styles is five bits, red the lowest.
+Styles have a fixed order, red nearest the display (1996: the piles). A set of styles is five bits, red the
+lowest.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ HAND = 3
 """Cards in a full hand."""
 
 MARKERS = np.array([0, 5, 3, 1], np.int8)
-"""How many markers of value 0 … 3 a player begins with."""
+"""How many markers of value 0 … 3 each player starts with."""
 
 STYLE_COUNT = np.array([bin(styles).count("1") for styles in range(32)], np.int64)
 """How many styles a set holds."""
@@ -27,18 +28,18 @@ def styles_in(styles: int) -> list[int]:
 
 
 def listing(rows: dict[int, list[int]], width: int) -> np.ndarray[tuple[int, int], np.dtype[np.int32]]:
-    """Lists of action ids as the rows of a table, so that listing legal actions is one copy without a branch.
+    """Lists of action ids as rows of one array, so that listing legal actions is one copy without a branch.
 
-    The numbers are as wide as in the output: then the copy is one or two vector moves.
+    The ids have the same width as in the output, so the copy takes one or two vector moves.
     """
-    table = np.zeros((len(rows), width), np.int32)
+    listed = np.zeros((len(rows), width), np.int32)
     for row, actions in rows.items():
-        table[row, : len(actions)] = actions
-    return table
+        listed[row, : len(actions)] = actions
+    return listed
 
 
 BUILD_ACTIONS = 3 * N_STYLES
-"""Action ids 0 … 14: build style id // 3 by id % 3 + 1 floors, in both editions."""
+"""Action ids 0 … 14 build style id // 3 by id % 3 + 1 floors, in both editions."""
 
 BUILDS = listing({hand: [3 * s + f for s in styles_in(hand) for f in range(3)] for hand in range(32)}, 16)
 """Legal builds by the set of styles in hand."""

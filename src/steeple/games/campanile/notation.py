@@ -33,7 +33,7 @@ def build_text(action: int) -> str:
 
 
 def read_build(text: str) -> int:
-    """The build that `R2` says. Raises IllFormed."""
+    """The build that a text like `R2` stands for. Raises IllFormed."""
     return 3 * read_style(text[0]) + read_value(text[1:], "the floors of a build") - 1
 
 
@@ -45,7 +45,7 @@ def describe_build(s: Position, action: int) -> str:
 
 
 def build_fields(s: Position, action: int) -> dict[str, Json]:
-    """What a build is made of; `height` is the tower's after it."""
+    """The fields of a build; `height` is that of the tower afterwards."""
     style, floors = action // 3, action % 3 + 1
     return {
         "kind": "build",
@@ -61,12 +61,12 @@ def named_style(style: int) -> Named:
 
 
 def cards_text(counts: Iterable[int]) -> str:
-    """Cards given as a number a style, as letters in the order of the towers."""
+    """Cards, given as a count per style, as letters in the order of the towers."""
     return "".join(map(mul, STYLES, map(int, counts)))
 
 
 def read_cards(text: str) -> list[int]:
-    """Letters as styles. Raises IllFormed."""
+    """The styles that letters stand for. Raises IllFormed."""
     return [read_style(letter) for letter in text]
 
 
@@ -96,7 +96,7 @@ def read_hands(s: Position, hands: Json) -> Counter[int]:
 
 
 def read_dealt(text: Json, place: str, others: str) -> list[int]:
-    """Cards of a deal: styles, and the letters of `others` numbered after them. Raises BadSetup."""
+    """Cards of a deal as numbers: the styles, then the letters of `others`. Raises BadSetup."""
     letters = STYLES + others
     if not isinstance(text, str) or any(letter not in letters for letter in text):
         raise BadSetup(f"cards are letters of {letters}", place=place, code="bad-deal", rule="Setup")
@@ -104,18 +104,19 @@ def read_dealt(text: Json, place: str, others: str) -> list[int]:
 
 
 def check_material(dealt: Counter[int], per_style: int) -> None:
-    """Every style as often as the setup says. Raises BadSetup."""
+    """Raise BadSetup unless every style is dealt as often as the setup says."""
     for style in range(N_STYLES):
         if dealt[style] != per_style:
             raise BadSetup(
-                f"there are {dealt[style]} {STYLE_NAMES[style]} cards in this deal; there should be {per_style}",
+                f"there are {dealt[style]} {STYLE_NAMES[style]} cards in this deal; "
+                f"there should be {per_style}",
                 code="bad-deal",
                 rule="Setup",
             )
 
 
 def check_keys(deal: dict[str, Json], *keys: str) -> None:
-    """A deal has these keys and no other. Raises BadSetup."""
+    """Raise BadSetup unless a deal has exactly these keys."""
     if wrong := deal.keys() ^ set(keys):
         raise BadSetup(
             f"a deal has {', '.join(keys)}, no more and no less",

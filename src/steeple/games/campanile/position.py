@@ -1,9 +1,9 @@
-"""The part of a position's text that both editions share, and the checks that every card and marker is somewhere.
+"""The part of a position's text and of its check that both editions share.
 
 players: 3
-turn: 1 bet R2                   seat, phase, and what was built if the turn has begun
-towers: R5/3 Y2 B0 N3 E0         floors/cards; without the cards, as few as can carry the floors
-stakes: R 0:32 1:221, B 1:2      under each tower the players in their order, with their markers
+turn: 1 bet R2                   seat, phase, and what was built this turn, if anything
+towers: R5/3 Y2 B0 N3 E0         floors/cards; if the cards are omitted, as few as the floors need
+stakes: R 0:32 1:221, B 1:2      for each tower the players in its order, with their markers
 hands: RRB YN EEB
 known: R - B                     the cards in each hand that everybody saw being taken
 """
@@ -48,7 +48,7 @@ def write_shared(s: Position, phases: Mapping[int, str], options: tuple[Option, 
 
 
 def order_in(places: Sequence[int]) -> list[int]:
-    """The seats with markers under a tower, the first to come first; `places` are theirs in its order."""
+    """The seats with markers under a tower, in its order; `places` has each seat's place in that order."""
     return (
         sorted([seat for seat, place in enumerate(places) if place], key=places.__getitem__)
         if any(places)
@@ -57,7 +57,7 @@ def order_in(places: Sequence[int]) -> list[int]:
 
 
 def markers_in(counts: Sequence[int]) -> list[int]:
-    """The values of markers, the greatest first, by how many there are of each value."""
+    """The values of markers, greatest first, given how many there are of each value."""
     return [3] * counts[3] + [2] * counts[2] + [1] * counts[1]
 
 
@@ -144,20 +144,27 @@ def _read_hands(s: Position, field: str, text: str) -> None:
 
 
 def unplaced(s: Position, per_style: int, placed: list[int]) -> list[int]:
-    """The cards that are in no hand and no tower and not among `placed`. Raises IllFormed if there are too many somewhere."""
+    """The cards that are in no hand, in no tower and not among `placed`.
+
+    Raises IllFormed if a style has too many.
+    """
     rest: list[int] = []
     for style in range(N_STYLES):
         count = per_style - int(s.cards[style]) - int(s.hand[:, style].sum()) - placed.count(style)
         if count < 0:
             raise IllFormed(
-                f"there are {per_style} {STYLE_NAMES[style]} cards in play, and this position has {-count} more"
+                f"there are {per_style} {STYLE_NAMES[style]} cards in play, "
+                f"and this position has {-count} more"
             )
         rest += [style] * count
     return rest
 
 
 def check_shared(s: Position, per_style: int, others: list[int]) -> None:
-    """Every card, with `others` those outside hands and towers, and every marker is somewhere, once. Raises BadSetup."""
+    """Raise BadSetup unless every card and marker is somewhere, once.
+
+    `others` are the cards outside hands and towers.
+    """
     expect(s.player < s.players, f"nobody sits at seat {s.player}, whose turn it is")
     for style in range(N_STYLES):
         count = int(s.cards[style]) + int(s.hand[:, style].sum()) + others.count(style)

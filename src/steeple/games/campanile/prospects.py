@@ -1,7 +1,7 @@
-"""What is to be expected of the towers, in both editions: which will be high, and who will be first under them.
+"""What to expect of the towers, in both editions: which will be high, and who will be first under them.
 
-Expectations are made of + - * / and square roots only, so that they are the same numbers on every machine.
-In all of it `bet` is what the player to act is taken to bet now: 4 * style + value of the marker, or BETS_NOTHING.
+Only + - * / and square roots are used, so that the numbers are the same on every machine. Throughout, `bet`
+is what the player to act is assumed to bet now: 4 * style + value of the marker, or BETS_NOTHING.
 """
 
 from __future__ import annotations
@@ -16,24 +16,24 @@ from steeple.kernel.rule import rule
 BETS_NOTHING = 0
 
 FLOORS_A_CARD = 1.9
-"""Floors that a card adds to its tower, on average."""
+"""Floors that a card adds to its tower on average."""
 
 RESTLESS_FLOORS = 1.3
-"""How far two towers drift apart: so many floors times the square root of the cards still to be played."""
+"""How far two towers drift apart, in floors: this times the square root of the cards still to be played."""
 
 RESTLESS_MARKERS = 0.9
-"""How far two players' influence under a tower drifts apart: times the square root of the markers to come there."""
+"""How far two players' influence drifts apart: this times the square root of the markers to come."""
 
 RESTLESS_POINTS = 1.5
-"""How far two players' points drift from what is expected: times the square root of the turns to come."""
+"""How far two players' points drift apart: this times the square root of the turns to come."""
 
 ROOM = 3.0
-"""A player with so many markers left is as likely as not to come to a tower where that player has none."""
+"""With this many markers left, a player is as likely as not to bet on any other tower."""
 
 
 @rule
 def chance(lead: float, spread: float) -> float:
-    """How likely a lead is to last, where leads drift by about `spread`."""
+    """How likely a lead is to last if leads drift by about `spread`."""
     return 0.5 + 0.5 * lead / math.sqrt(spread * spread + lead * lead)
 
 
@@ -51,13 +51,13 @@ def cards_to_come(s: Position, per_style: int) -> int:
 
 @rule
 def height_to_come(s: Position, style: int, per_style: int, played: float) -> float:
-    """The height a tower may reach if the part `played` of its cards still is; of equal ones the nearer is the higher."""
+    """The height a tower may reach if the share `played` of its cards still is; the nearer wins a tie."""
     return int(s.height[style]) - 0.125 * style + FLOORS_A_CARD * played * (per_style - int(s.cards[style]))
 
 
 @rule
 def rank_to_come(s: Position, style: int, per_style: int, turns: float) -> float:
-    """The rank a tower may expect after so many turns: 0 is the highest."""
+    """The rank to expect of a tower after this many turns; 0 is the highest."""
     played = turns / max(1, cards_to_come(s, per_style))
     mine = height_to_come(s, style, per_style, played)
     spread = 0.05 + RESTLESS_FLOORS * math.sqrt(turns)
@@ -73,20 +73,20 @@ def rank_to_come(s: Position, style: int, per_style: int, turns: float) -> float
 
 @rule
 def markers_left(s: Position, seat: int, value: int, bet: int) -> int:
-    """Markers of a value in a player's supply."""
+    """Markers of a value in a player's supply after the bet."""
     return int(s.supply[seat, value]) - (seat == s.player and value == bet & 3)
 
 
 @rule
 def markers_to_come(s: Position, seat: int, turns: float, bet: int) -> float:
-    """Markers that a player may still place in so many turns of all players together."""
+    """Markers that a player may still place if all players together have this many turns."""
     left = markers_left(s, seat, 1, bet) + markers_left(s, seat, 2, bet) + markers_left(s, seat, 3, bet)
     return min(float(left), turns / int(s.players))
 
 
 @rule
 def influence_to_come(s: Position, seat: int, turns: float, bet: int) -> float:
-    """The influence of these markers: the best ones first, if not all can be placed."""
+    """The influence of these markers; if not all can be placed, the best are."""
     places = turns / int(s.players)
     threes = min(float(markers_left(s, seat, 3, bet)), places)
     twos = min(float(markers_left(s, seat, 2, bet)), places - threes)
@@ -96,13 +96,13 @@ def influence_to_come(s: Position, seat: int, turns: float, bet: int) -> float:
 
 @rule
 def is_bet_on(s: Position, style: int, seat: int, bet: int) -> bool:
-    """Whether the bet supposed is this player's under this tower."""
+    """Whether the assumed bet is this player's under this tower."""
     return bet != BETS_NOTHING and style == bet >> 2 and seat == s.player
 
 
 @rule
 def claim_to_come(s: Position, style: int, seat: int, turns: float, bet: int) -> float:
-    """The influence a player may reach under a tower; the later in its order has a little less."""
+    """The influence a player may reach under a tower, a little less for coming later in its order."""
     now, place = influence(s, style, seat), int(s.place[style, seat])
     if is_bet_on(s, style, seat, bet):
         now += bet & 3
@@ -112,7 +112,7 @@ def claim_to_come(s: Position, style: int, seat: int, turns: float, bet: int) ->
 
 @rule
 def standing_to_come(s: Position, style: int, seat: int, turns: float, bet: int) -> float:
-    """How many players may come before this one when a tower is paid."""
+    """How many players to expect before this one when a tower is paid."""
     mine = claim_to_come(s, style, seat, turns, bet)
     before = 0.0
     for other in range(s.players):
@@ -137,7 +137,7 @@ def presence_to_come(s: Position, style: int, seat: int, turns: float, bet: int)
 
 @rule
 def best_rival(expected: Shares, players: int, seat: int) -> float:
-    """The most points that any other player may expect."""
+    """The most points to expect of any other player."""
     best = -1.0
     for other in range(players):
         if other != seat:
@@ -147,7 +147,7 @@ def best_rival(expected: Shares, players: int, seat: int) -> float:
 
 @rule
 def to_shares(expected: Shares, players: int, turns: float) -> None:
-    """Turn the points that every player may expect into shares of victory, in their place."""
+    """Replace the points to expect of each player by shares of victory."""
     first = 0
     for seat in range(players):
         if expected[seat] > expected[first]:

@@ -1,4 +1,4 @@
-"""What wins Campanile, in both editions: stakes, and the towers that they are put under."""
+"""What a report asks about Campanile, in both editions: stakes, and the towers they are under."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ GAME_FACTS = (
 
 
 def kinds_of(game: Game) -> Kinds:
-    """Read from the actions' texts: R2 builds, +B bets, - does not, =Y takes, R>B moves."""
+    """The kind of each action, read from its text: R2 builds, +B bets, - doesn't, =Y takes, R>B moves."""
     kinds = np.empty(game.actions, np.int8)
     kinds[:BUILD_ACTIONS] = np.arange(BUILD_ACTIONS) % 3
     for action in range(BUILD_ACTIONS, game.actions):
@@ -56,7 +56,7 @@ def decisions_per_round(game: Game, players: int) -> int:
 
 
 def ranking(finals: Positions) -> Facts:
-    """[game, rank]: the towers, the tallest first; of equal ones the one nearer the display (the piles)."""
+    """[game, rank]: the towers, tallest first; of equal ones the one nearer the display (1996: the piles)."""
     order: Facts = np.argsort(np.arange(N_STYLES) - 8 * finals["height"].astype(int), axis=1)
     return order
 
@@ -69,14 +69,14 @@ def stakes(finals: Positions) -> Facts:
 
 
 def claims(finals: Positions) -> Facts:
-    """[game, style, seat]: stake first, then order; 0 without a stake."""
+    """[game, style, seat]: stake and then order in one number; 0 without a stake."""
     players, sums = int(finals["players"][0]), stakes(finals)
     found: Facts = (8 * sums + 7 - finals["place"][:, :, :players]) * (sums > 0)
     return found
 
 
 def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
-    """Everything about markers is on the table at the end."""
+    """[game, seat, fact]: at the end all stakes can be read from the towers."""
     games = np.arange(len(finals))
     order, sums, claimed = ranking(finals), stakes(finals), claims(finals)
     leads = (claimed == claimed.max(axis=2, keepdims=True)) & (claimed > 0)
@@ -96,7 +96,7 @@ def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
 
 
 def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
-    """The five towers at the end."""
+    """[game, fact]: the five towers at the end."""
     heights = -np.sort(-finals["height"].astype(int), axis=1)
     tallest = ranking(finals)[:, 0]
     on_it = -np.sort(-stakes(finals)[np.arange(len(finals)), tallest], axis=1)

@@ -19,7 +19,7 @@ class CampanileTurn(Exact):
 
 
 class Stake(Exact):
-    """A player's markers under a tower, and what the scoring to come would pay for them."""
+    """A player's markers under a tower, and what the next scoring would pay for them."""
 
     seat: int
     markers: list[int]
@@ -28,19 +28,19 @@ class Stake(Exact):
 
 
 class Tower(Exact):
-    """A tower, and the stakes under it in their order."""
+    """A tower, and the stakes under it in its order."""
 
     style: Style
     height: int
     cards: int
     rank: int
     flag: list[int]
-    """What it pays the first, the second …, by the scoring to come or at the end the one that was."""
+    """What it pays the first player, the second … at the next scoring, or paid at the last one."""
     stakes: list[Stake]
 
 
 class Hand(Exact):
-    """A hand: how many cards, those that everybody knows, and for its owner all of them."""
+    """A hand: how many cards, which of them everybody knows, and for its owner all of them."""
 
     size: int
     known: str
@@ -60,7 +60,7 @@ class CampanileView(Exact):
 
 
 class CampanileBuild(Exact):
-    """A build; `height` is the tower's after it."""
+    """A build; `height` is that of the tower afterwards."""
 
     kind: Literal["build"]
     style: Style

@@ -32,7 +32,7 @@ SHARED_SIZES = (
 
 
 def deal_shared(s: Position, styles: Iterator[int], sizes: Mapping[str, int]) -> None:
-    """Give everybody markers, and a hand of which all but `hidden` cards have been seen; chance decides which."""
+    """Give everybody markers, and a hand of which everybody has seen all but `hidden` cards."""
     for seat in range(int(s.players)):
         values = slice(1, 1 + sizes["values"])
         s.supply[seat, values] = np.minimum(MARKERS[values], sizes["markers"])

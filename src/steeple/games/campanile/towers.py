@@ -1,6 +1,7 @@
-"""Towers, markers and their order: the rules both editions share, and the fields of the record they act on.
+"""Towers, markers and their order: the rules that both editions share, and their part of the record.
 
-A marker (1996: token) is put under a tower. A player's first one fixes the player's place in that tower's order.
+A marker (1996: token) is placed under a tower. A player's first one fixes the player's place in that tower's
+order.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from steeple.kernel.rule import rule
 
 BUILD, BET, TAKE = 1, 2, 3
 
-# Small unsigned types for what indexes other fields: a signed index costs a sign check each time.
+# Fields that index others are small and unsigned: a signed index costs a sign check each time.
 FIELDS: list[tuple[str, type] | tuple[str, type, tuple[int, ...]]] = [
     ("rng", np.uint64),
     ("players", np.int8),
@@ -53,7 +54,7 @@ def styles_in_hand(s: Position) -> int:
 
 @rule
 def legal_build(s: Position, out: Actions) -> int:
-    """Any card of the hand, by one, two or three floors."""
+    """Build with any card of the hand, by one, two or three floors."""
     styles = styles_in_hand(s)
     for k in range(16):
         out[k] = BUILDS[styles, k]
@@ -66,7 +67,7 @@ def apply_build(s: Position, action: int) -> None:
     style, floors = np.uint32(action) // np.uint32(3), np.uint32(action) % np.uint32(3) + 1
     player = s.player
     s.hand[player, style] -= 1
-    # Cards of a style are alike: if one was seen being taken, it is the one that goes.
+    # Cards of a style are alike: if everybody has seen one being taken, it's that one that is played.
     s.known[player, style] -= s.known[player, style] > 0
     s.height[style] += floors
     s.cards[style] += 1
@@ -77,7 +78,7 @@ def apply_build(s: Position, action: int) -> None:
 
 @rule
 def shows_a_hidden_card(s: Position, action: int) -> bool:
-    """Whether a build plays a card that others had not seen in this hand."""
+    """Whether a build shows a card that others didn't know to be in this hand."""
     return s.known[s.player, np.uint32(action) // np.uint32(3)] == 0
 
 
@@ -91,7 +92,7 @@ def has_marker(s: Position, value: int) -> bool:
 def place_marker(s: Position, style: Index, value: Index, count: int) -> None:
     """Move `count` (0 or 1) markers of the player to act from the supply to under a tower.
 
-    Written without a branch: nobody can predict whether a random player bets, the processor neither.
+    Written without a branch, because the processor cannot predict whether a player bets.
     """
     player = s.player
     s.supply[player, value] -= count
@@ -101,7 +102,7 @@ def place_marker(s: Position, style: Index, value: Index, count: int) -> None:
 
 @rule
 def join_order(s: Position, style: Index, player: Index, count: int) -> None:
-    """With `count` 1, the player comes last in the tower's order, unless already in it."""
+    """If `count` is 1, the player joins the end of the tower's order, unless already in it."""
     place, arrivals = s.place[style, player], s.arrivals[style]
     joins = (place == 0) * count
     s.arrivals[style] = arrivals + joins
@@ -132,7 +133,10 @@ def influence(s: Position, style: int, seat: int) -> int:
 
 @rule
 def claim(s: Position, style: int, seat: int) -> int:
-    """Influence first, then order, in one number; 0 without influence. No two claims on a tower are equal unless 0."""
+    """Influence first, then order, in one number; 0 without influence.
+
+    No two claims on a tower are equal but 0.
+    """
     sum_of_values = influence(s, style, seat)
     return (8 * sum_of_values + 7 - int(s.place[style, seat])) * (sum_of_values > 0)
 
@@ -149,7 +153,7 @@ def standing(s: Position, style: int, seat: int) -> int:
 
 @rule
 def rank(s: Position, style: int) -> int:
-    """How many towers are higher; of equal towers the one nearer the display is the higher."""
+    """How many towers are higher; of two equal towers the one nearer the display counts as higher."""
     mine = 8 * int(s.height[style]) - style
     higher = 0
     for other in range(N_STYLES):

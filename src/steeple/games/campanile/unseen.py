@@ -1,4 +1,4 @@
-"""Every way in which the cards that a seat cannot know may lie, in both editions."""
+"""All the ways in which the cards that a seat cannot know may lie, in both editions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Counts = tuple[int, ...]
 
 @dataclass(frozen=True)
 class Deal:
-    """One way the unseen cards may lie: the hands, the cards face down in the order of their places, and how likely it is."""
+    """One way in which the unseen cards may lie: hands, face-down cards in order, and how likely it is."""
 
     hands: npt.NDArray[np.int8]
     cards: Counts
@@ -38,9 +38,10 @@ def unseen_in_hands(s: Position, seat: int) -> npt.NDArray[np.int64]:
 def deals(
     s: Position, seat: int, unseen: Sequence[int] | npt.NDArray[np.int64], most: int
 ) -> list[Deal] | None:
-    """Every way the unseen cards may lie in the other hands and then face down, for all that `seat` knows; None if over `most`.
+    """All ways in which the unseen cards may lie, as far as `seat` knows; None if more than `most`.
 
-    Every order of the unseen cards is as likely as every other; equal cards, and the order in a hand, make no difference.
+    They lie in the other hands, and the rest face down. All orders of the unseen cards are equally likely;
+    equal cards and the order in a hand make no difference.
     """
     pool = tuple(int(count) for count in unseen)
     others = [other for other in range(s.players) if other != seat]
@@ -52,10 +53,10 @@ def deals(
             return None
     found = []
     for hands, left, ways in dealt_hands(pool, sizes):
-        table = s.hand.copy()
+        hands_then = s.hand.copy()
         for other, hand in zip(others, hands, strict=True):
-            table[other] = s.known[other] + np.array(hand, np.int8)
-        found += [Deal(table, cards, ways / orders(pool)) for cards in arranged(left)]
+            hands_then[other] = s.known[other] + np.array(hand, np.int8)
+        found += [Deal(hands_then, cards, ways / orders(pool)) for cards in arranged(left)]
     return found
 
 
@@ -65,7 +66,7 @@ def orders(counts: Counts) -> int:
 
 
 def dealt_hands(pool: Counts, sizes: Sequence[int]) -> Iterator[tuple[list[Counts], Counts, int]]:
-    """Every way to deal hands of these sizes: the hands, what is left in the pool, and how many orders of dealing give it."""
+    """All ways to deal hands of these sizes: the hands, what is left, and how many orders lead to it."""
     if not sizes:
         yield [], pool, 1
         return
@@ -76,7 +77,7 @@ def dealt_hands(pool: Counts, sizes: Sequence[int]) -> Iterator[tuple[list[Count
 
 
 def chosen(pool: Counts, size: int) -> Iterator[Counts]:
-    """Every choice of so many cards."""
+    """All choices of `size` cards."""
     if not pool:
         if size == 0:
             yield ()

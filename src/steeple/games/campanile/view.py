@@ -1,4 +1,4 @@
-"""What a seat sees of the towers and hands, in both editions: as a view (JSON), and as numbers for a network."""
+"""What a seat sees of towers and hands, in both editions: as JSON, and as numbers for a network."""
 
 from __future__ import annotations
 
@@ -25,11 +25,12 @@ def turn_view(s: Position, phase: str) -> dict[str, Json]:
 
 
 def tower_views(s: Position, flags: npt.NDArray[np.int8]) -> list[Json]:
-    """The towers from the display outward: floors, rank, what its flag pays, and the stakes under each in their order.
+    """The towers from the display outward: floors, rank, what the flag pays, and the stakes in their order.
 
-    `flags[rank, standing]` is the scoring to come, or at the end the one that was: what each stake is paid by it.
+    `flags[rank, standing]` is what a stake is paid at the next scoring or, at the end, was paid at the last
+    one.
     """
-    # Views are sent after every action: fields are read once, and one call looks at all towers.
+    # Views are sent after every action, so fields are read once, and one call looks at all towers.
     ranks, stakes = np.zeros(N_STYLES, np.int64), np.zeros((N_STYLES, MOST_SEATS, 2), np.int64)
     look_at_towers(s, ranks, stakes)
     heights, cards, under, places = s.height.tolist(), s.cards.tolist(), s.under.tolist(), s.place.tolist()
@@ -66,7 +67,7 @@ def look_at_towers(s: Position, ranks: Counts, stakes: Counts) -> None:
 
 
 def hand_views(s: Position, viewer: int) -> list[Json]:
-    """Every hand: its size, the cards everybody knows to be in it, and for its owner all of it."""
+    """Every hand: its size, the cards everybody knows to be in it, and for its owner all its cards."""
     hands, known = s.hand.tolist(), s.known.tolist()
     return [
         {
@@ -79,7 +80,7 @@ def hand_views(s: Position, viewer: int) -> list[Json]:
 
 
 def without_memory(view: dict[str, Json]) -> dict[str, Json]:
-    """A view that doesn't say which cards were seen being taken: whoever wants to know has to remember."""
+    """A view that doesn't say which cards were seen being taken, so that players have to remember them."""
     return {**view, "hands": [{**hand, "known": ""} for hand in view["hands"]]}
 
 
@@ -88,7 +89,7 @@ def supply_views(s: Position) -> list[Json]:
     return [left[1:4] for left in s.supply[: s.players].tolist()]
 
 
-# --- Observation. Seats are counted from the observer on; seats where nobody sits stay 0. ---
+# --- Observation. Seats are counted from the observer on; empty seats stay 0. ---
 
 
 def shared_planes(tallest: int, per_style: int) -> tuple[Plane, ...]:
@@ -138,7 +139,7 @@ def observe_towers(s: Position, out: Tensor, at: int, tallest: int, per_style: i
 
 @rule
 def observe_hands(s: Position, seat: int, out: Tensor, at: int) -> int:
-    """The own hand, and what is known of every hand."""
+    """The observer's own hand, and what everybody knows of each hand."""
     for style in range(N_STYLES):
         out[at + style] = part(s.hand[seat, style], 3) if seat >= 0 else np.float32(0)
     at += N_STYLES
@@ -169,12 +170,12 @@ def observe_markers(s: Position, seat: int, out: Tensor, at: int) -> int:
     return end
 
 
-# --- Redrawing. Cards are gathered as a number a style, so that nothing of their true order gets into the new one. ---
+# --- Redrawing. Cards are gathered as a count per style, so nothing of their true order survives. ---
 
 
 @rule
 def gather_hands(s: Position, seat: int, unseen: Counts) -> None:
-    """Take the cards that `seat` cannot know out of the other hands."""
+    """Move the cards that `seat` cannot know from the other hands to `unseen`."""
     for other in range(s.players):
         if other != seat:
             for style in range(N_STYLES):

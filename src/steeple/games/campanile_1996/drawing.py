@@ -40,7 +40,7 @@ def draw(view: dict[str, Json]) -> RenderableType:
 
 
 def prompt(view: dict[str, Json]) -> str:
-    """What the player to act is to do."""
+    """What the player to act has to do."""
     phase, built, options = view["turn"]["phase"], view["turn"]["built"], view["options"]
     if phase == "build":
         return "Build: play a card and raise its tower by 1, 2 or 3 floors"

@@ -7,11 +7,11 @@ import numpy as np
 from steeple.games.campanile.material import BUILD_ACTIONS, N_STYLES, listing, styles_in
 
 PER_STYLE = np.array([0, 0, 9, 11, 13, 14], np.int64)
-"""Cards of each style in play, by number of players: 14 less the 5, 3, 1, 0 removed."""
+"""Cards of each style in play, by number of players: 14 less the 5, 3, 1 or 0 that are removed."""
 
 PILES = 3
 PILE = 18
-"""Most cards in a pile."""
+"""The most cards that a pile can have."""
 
 LEFT_OVER = 2
 
@@ -29,14 +29,14 @@ def bets_on(styles: int, values: int) -> list[int]:
     return [*(BET_ON + 3 * s + v for s in styles_in(styles) for v in range(3) if values >> v & 1), NO_BET]
 
 
-# Five styles with three values would not fit 16, but never are more than three visible, and one more just built.
+# Five styles with three values wouldn't fit 16, but at most three are visible, and one more was just built.
 BETS = listing(
     {8 * styles + values: bets_on(styles, values)[:16] for styles in range(32) for values in range(8)}, 16
 )
 """Legal bets by 8 * set of styles + set of values; no bet is always legal."""
 
 ENOUGH = np.array([[0, 0b111, 0b110, 0b100], [0, 0b001, 0b010, 0b100]], np.int64)
-"""The set of token values (bit 0 = value 1) that suit 0 … 3 floors built: [at least as many, exactly as many]."""
+"""[at least, exactly][floors built]: the set of token values that may be bet (bit 0 = value 1)."""
 
 VALUE_COUNT = np.array([bin(values).count("1") for values in range(8)], np.int64)
 

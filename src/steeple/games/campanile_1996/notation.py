@@ -40,7 +40,7 @@ def action_text(action: int) -> str:
 
 
 def read_action(text: str) -> int:
-    """The action id that a text says. Raises IllFormed."""
+    """The action id that a text stands for. Raises IllFormed."""
     if text == "-":
         return NO_BET
     if len(text) == 3 and text[0] == "+":
@@ -51,7 +51,7 @@ def read_action(text: str) -> int:
 
 
 def describe(s: Position, action: int) -> str:
-    """What an action does, in words, in the position before it."""
+    """What an action does in this position, in words."""
     if action < BUILD_ACTIONS:
         return describe_build(s, action)
     drawn = f"draws {STYLE_NAMES[s.piles[s.floors - 1, s.drawn[s.floors - 1]]]} from pile {s.floors}"
@@ -62,7 +62,7 @@ def describe(s: Position, action: int) -> str:
 
 
 def fields(s: Position, action: int) -> dict[str, Json]:
-    """What an action is made of; with a bet or without, also which face-up card is then drawn, and from which pile."""
+    """The fields of an action; with or without a bet, also which card is drawn then and from which pile."""
     if action < BUILD_ACTIONS:
         return build_fields(s, action)
     pile = int(s.floors)
@@ -77,7 +77,7 @@ def fields(s: Position, action: int) -> dict[str, Json]:
 
 
 def deal_json(first: Position, last: Position) -> dict[str, Json]:
-    """All that chance decided."""
+    """Everything that chance decided."""
     return {
         "hands": [Letters(cards_text(first.hand[seat])) for seat in range(first.players)],
         "piles": [Letters("".join(STYLES[card] for card in pile[: first.pile_size])) for pile in first.piles],

@@ -30,17 +30,17 @@ from steeple.kernel.game import MOST_WORLDS, Worlds
 from steeple.kernel.rule import rule
 
 RANK_WEIGHT = np.array([1.6, 1.3, 1.0, 0.7, 0.4], np.float32)
-"""How much more the higher towers count, whose first gains more on the second than in lower ones."""
+"""Weight of a bet by the tower's rank: the higher the tower, the more the first gets than the second."""
 
 HORIZON = 1_000
-"""Games are short and quickly played out: to the end."""
+"""Games are short, so playouts go on to the end."""
 
 # --- The hasty player ---
 
 
 @rule
 def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """Write how likely a hasty player is to choose each action: by the leads under the towers it has to do with."""
+    """Write how likely a hasty player is to choose each action, by the leads under the towers concerned."""
     if s.phase == BUILD and s.target == VISIBLE:
         weigh_builds(s, actions, count, weights)
     elif s.phase == BUILD:
@@ -69,7 +69,7 @@ def bet_weight(leads: np.uint64, ranks: np.uint64, style: Index, value: Index) -
 
 @rule
 def best_bet(s: Position, leads: np.uint64, ranks: np.uint64, value: int) -> np.float32:
-    """The greatest weight of a bet of this value under a tower face up on a pile; 0 if there is no such token."""
+    """The greatest weight of a bet of this value on a visible style; 0 without such a token."""
     best = np.float32(0)
     for pile in range(PILES):
         best = max(best, bet_weight(leads, ranks, np.uint8(face_up(s, pile)), value))
@@ -78,10 +78,10 @@ def best_bet(s: Position, leads: np.uint64, ranks: np.uint64, value: int) -> np.
 
 @rule
 def best_bets(s: Position, leads: np.uint64, ranks: np.uint64) -> tuple[np.float32, np.float32, np.float32]:
-    """The greatest weight of a bet after building one, two and three floors, under a tower face up on a pile."""
+    """The greatest weights of a bet on a visible style after building one, two and three floors."""
     three = best_bet(s, leads, ranks, 3)
     two, one = best_bet(s, leads, ranks, 2), best_bet(s, leads, ranks, 1)
-    if s.bet == AT_LEAST:  # tokens of more are as good
+    if s.bet == AT_LEAST:  # tokens of higher value will do too
         two = max(two, three)
         one = max(one, two)
     return one, two, three
@@ -89,7 +89,7 @@ def best_bets(s: Position, leads: np.uint64, ranks: np.uint64) -> tuple[np.float
 
 @rule
 def best_own_bet(s: Position, leads: np.uint64, ranks: np.uint64, style: Index, floors: int) -> np.float32:
-    """The greatest weight of a bet under the tower that is raised by so many floors; 0 if no token left will do."""
+    """The greatest weight of a bet on the tower just raised by `floors`; 0 if no token left will do."""
     best, most = np.float32(0), 3 if s.bet == AT_LEAST else floors
     for value in range(floors, most + 1):
         best = max(best, bet_weight(leads, ranks, style, value) * np.float32(has_marker(s, value)))
@@ -104,7 +104,7 @@ def draw_weight(s: Position, leads: np.uint64, pile: int) -> np.float32:
 
 @rule
 def weigh_builds(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """Floors for which there is a good bet and a good card to draw, on towers that bring much."""
+    """Prefer floors that allow a good bet and a good draw, and towers that may pay much."""
     leads, ranks, none = all_leads(s), all_ranks(s), np.float32(NO_BET_WEIGHT)
     one, two, three = best_bets(s, leads, ranks)
     one = (none + one) * draw_weight(s, leads, 0)
@@ -119,7 +119,7 @@ def weigh_builds(s: Position, actions: Actions, count: int, weights: Weights) ->
 
 @rule
 def weigh_own_builds(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """The same where the bet can be on the tower just raised, and perhaps on others too."""
+    """The same if the bet may be on the tower just raised, perhaps among others."""
     leads, ranks, none = all_leads(s), all_ranks(s), np.float32(NO_BET_WEIGHT)
     one, two, three = np.float32(0), np.float32(0), np.float32(0)
     if s.target == VISIBLE_OR_JUST_BUILT:
@@ -135,7 +135,7 @@ def weigh_own_builds(s: Position, actions: Actions, count: int, weights: Weights
 
 @rule
 def weigh_bets(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """Bets that bring much."""
+    """Prefer bets that may pay much."""
     leads, ranks = all_leads(s), all_ranks(s)
     for k in range(count):
         if actions[k] == NO_BET:
@@ -148,12 +148,12 @@ def weigh_bets(s: Position, actions: Actions, count: int, weights: Weights) -> N
 # --- The evaluation ---
 
 TURNS_A_CARD = 2.4
-"""Turns in which one card is drawn from the pile that will be the first to end."""
+"""Turns it takes on average to draw one card from the pile that will run out first."""
 
 
 @rule
 def turns_to_come(s: Position) -> float:
-    """How many cards may still be played: the lowest pile ends the game."""
+    """How many turns to expect: the game ends with the lowest pile."""
     lowest = int(s.pile_size) - int(s.drawn[0])
     for pile in range(1, PILES):
         lowest = min(lowest, int(s.pile_size) - int(s.drawn[pile]))
@@ -162,13 +162,13 @@ def turns_to_come(s: Position) -> float:
 
 @rule
 def flag(rank: float, standing: float) -> float:
-    """What a tower of this rank pays to a player of this standing, both of them expectations: 8 and half of it, 6, 4, 2."""
+    """What a tower pays, by expected rank and standing: 8, 6, 4 or 2 to the first, half to the second."""
     return (8 - 2 * rank) * max(0.0, 1 - 0.5 * standing)
 
 
 @rule(apart=True)
 def look(s: Position, bet: int, shares: Shares) -> None:
-    """Write every seat's share of victory by the points it may expect, if the player to act bets so now."""
+    """Write the share of victory to expect for each seat, if the player to act makes this bet now."""
     turns = turns_to_come(s)
     for seat in range(s.players):
         shares[seat] = 0.0
@@ -182,7 +182,7 @@ def look(s: Position, bet: int, shares: Shares) -> None:
 
 @rule(apart=True)
 def evaluate(s: Position, shares: Shares) -> None:
-    """Write the share of victory that each seat may expect. Who is to bet is taken to make the best bet."""
+    """Write the share of victory to expect for each seat, assuming that a player who is to bet bets best."""
     best, bet = -1.0, BETS_NOTHING
     if s.phase == BET:
         styles, values = styles_to_bet_on(s), values_to_bet(s)
@@ -197,11 +197,11 @@ def evaluate(s: Position, shares: Shares) -> None:
         look(s, bet, shares)
 
 
-# --- All that may be ---
+# --- Possible worlds ---
 
 
 def worlds(s: Position, seat: int) -> Worlds | None:
-    """Every position that could be the true one for all that `seat` knows; None if there are too many."""
+    """Every position that could be the true one, as far as `seat` knows; None if there are too many."""
     size, left_over = int(s.pile_size), int(s.left_over_size)
     depths = [(pile, depth) for pile in range(PILES) for depth in range(int(s.drawn[pile]) + 1, size)]
     unseen = unseen_in_hands(s, seat)

@@ -3,7 +3,7 @@
 A position has the lines that both editions share (see `campanile/position.py`), and
 
 piles: RYB... N B...   top card first; ... stands for cards that are nowhere else, in the order of the towers
-left_over: Y           the cards that left the game unseen; if omitted, the last of the cards that are nowhere else
+left_over: Y           the cards that left the game unseen; if omitted, the last cards that are nowhere else
 points: 12 7 3         if omitted, nobody has any
 """
 
@@ -44,7 +44,10 @@ def position_text(s: Position) -> str:
 
 
 def read_position(text: str) -> Position:
-    """The position that a text says; it may not lack or double a card or token. Raises IllFormed, BadSetup."""
+    """The position that a text describes.
+
+    Raises IllFormed, or BadSetup if a card or token is missing or doubled.
+    """
     lines = read_lines(text, [*KEYS, "piles"], [*MAY_KEYS, "left_over", "points"])
     s = empty(STATE)
     read_shared(s, lines, PHASES, OPTIONS)
@@ -87,7 +90,7 @@ def _lay_pile(s: Position, pile: int, cards: list[int]) -> None:
 
 
 def check(s: Position) -> None:
-    """Every card and token is somewhere, once; a pile is empty exactly when the game is over. Raises BadSetup."""
+    """Raise BadSetup unless every card and token is somewhere, once; an empty pile means the end."""
     others = [int(card) for k in range(PILES) for card in s.piles[k, s.drawn[k] : s.pile_size]]
     others += [int(card) for card in s.left_over[: s.left_over_size]]
     check_shared(s, int(PER_STYLE[s.players]), others)

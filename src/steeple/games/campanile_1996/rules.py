@@ -1,7 +1,8 @@
 """Campanile 1996 (first edition, Blatz), 2-5 players: setup, the two decisions of a turn, scoring.
 
-A turn: build (must), bet (may); then the card comes from the pile whose number is the floors built, without a decision.
-The game ends as soon as the last card of a pile has been drawn; only then are the towers scored.
+In a turn the player must build and may bet. Then, without a decision, the player draws from the pile whose
+number is the floors built. The game ends when the last card of a pile is drawn; only then are the towers
+scored.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ from steeple.kernel.victory import leaders
 
 @rule(apart=True)
 def setup(s: Position, draws: Position | Draws) -> None:
-    """Shuffle, deal three cards to each player and the rest into three equal piles; what is left over leaves the game."""
+    """Shuffle, deal three cards each and the rest into three equal piles; left-over cards leave the game."""
     per_style = PER_STYLE[s.players]
     cards = np.empty(N_STYLES * per_style, np.int8)
     for style in range(N_STYLES):
@@ -58,7 +59,7 @@ def setup(s: Position, draws: Position | Draws) -> None:
 
 @rule
 def deal_cards(s: Position, cards: Cards) -> None:
-    """Hands, piles and left-overs from shuffled cards."""
+    """Deal shuffled cards into hands, piles and left-overs."""
     k = 0
     for seat in range(s.players):
         for _ in range(HAND):
@@ -82,12 +83,12 @@ def begin(s: Position) -> None:
     s.phase = BUILD
 
 
-# --- Legal actions, a function a phase ---
+# --- Legal actions: one function per phase ---
 
 
 @rule
 def legal(s: Position, out: Actions) -> int:
-    """List the legal actions of the present decision."""
+    """List the legal actions of the decision at hand."""
     if s.phase == BUILD:
         return legal_build(s, out)
     if s.phase == BET:
@@ -97,7 +98,7 @@ def legal(s: Position, out: Actions) -> int:
 
 @rule
 def legal_bet(s: Position, out: Actions) -> int:
-    """One token of an allowed value under an allowed tower, or none."""
+    """Bet a token of an allowed value on an allowed style, or nothing."""
     styles, values = styles_to_bet_on(s), values_to_bet(s)
     row = 8 * styles + values
     for k in range(16):
@@ -113,7 +114,7 @@ def face_up(s: Position, pile: int) -> int:
 
 @rule
 def styles_to_bet_on(s: Position) -> int:
-    """The set of styles face up on a pile; with the variant, the style just built too, or only that."""
+    """The set of styles to bet on: those face up on a pile, the one just built, or both (option target)."""
     if s.target == JUST_BUILT:
         return 1 << int(s.built)
     visible = (1 << face_up(s, 0)) | (1 << face_up(s, 1)) | (1 << face_up(s, 2))
@@ -128,7 +129,7 @@ def values_in_supply(s: Position) -> int:
 
 @rule
 def values_to_bet(s: Position) -> int:
-    """The set of values that suit the floors built and are left in the supply."""
+    """The set of token values that suit the floors built, and of which a token is left."""
     return ENOUGH[s.bet, s.floors] & values_in_supply(s)
 
 
@@ -155,7 +156,7 @@ def apply_bet(s: Position, action: int) -> None:
 
 @rule
 def draw_card(s: Position) -> None:
-    """Take the face-up card of the pile numbered like the floors built; the next one is turned up, or the game ends."""
+    """Draw from the pile whose number is the floors built; its last card ends the game."""
     pile = s.floors - 1
     take_card(s, face_up(s, pile))
     s.drawn[pile] += 1
@@ -172,7 +173,7 @@ def draw_card(s: Position) -> None:
 
 @rule(apart=True)
 def score(s: Position) -> None:
-    """Pay the four highest towers: the two values of the flag to the greatest stake and the second."""
+    """Pay the flags of the four highest towers to the greatest and the second greatest stake."""
     for style in range(N_STYLES):
         tower = rank(s, style)
         for seat in range(s.players):
@@ -188,13 +189,13 @@ def scores(s: Position, out: Scores) -> None:
 
 @rule
 def winners(s: Position) -> int:
-    """Most points, else shared."""
+    """The most points win; a tie is a shared victory."""
     return leaders(s.points, s.players)
 
 
 @rule
 def reveals(s: Position, action: int) -> bool:
-    """Whether an action brings out information: it shows a hidden card, or the draw turns up the next card of a pile."""
+    """Whether an action reveals something: a hidden card, or the next card of a pile."""
     if s.phase == BUILD:
         return shows_a_hidden_card(s, action)
     return bool(s.drawn[s.floors - 1] + 1 < s.pile_size)

@@ -9,7 +9,7 @@ from steeple.games.schema import Exact
 
 
 class Pile(Exact):
-    """A pile: its face-up card, and how many cards it has, that one included."""
+    """A pile: its face-up card, and its number of cards including that one."""
 
     top: Style | None
     cards: int
@@ -25,14 +25,14 @@ class Campanile1996View(CampanileView):
 
 
 class BetAndDraw(Bet):
-    """A bet of 1996, and the card that is then drawn."""
+    """A bet in 1996, and the card that is drawn then."""
 
     draws: Style
     pile: int
 
 
 class PassBetAndDraw(PassBet):
-    """No bet in 1996, and the card that is then drawn."""
+    """No bet in 1996, and the card that is drawn then."""
 
     draws: Style
     pile: int

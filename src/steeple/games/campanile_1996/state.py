@@ -40,7 +40,7 @@ OPTIONS = (
         "target",
         ("visible", "visible-or-just-built", "just-built"),
         "visible",
-        "visible: bet on a style that is face up on a pile; visible-or-just-built: also on the tower just raised; "
-        "just-built: only on that tower",
+        "visible: bet on a style that is face up on a pile; "
+        "visible-or-just-built: also on the tower just raised; just-built: only on that tower",
     ),
 )

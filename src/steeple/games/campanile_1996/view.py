@@ -40,7 +40,7 @@ __all__ = [
 
 
 def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
-    """All that a seat may know, and nothing else."""
+    """Everything that a seat may know, and nothing else."""
     return {
         "game": "campanile-1996",
         "players": int(s.players),
@@ -56,18 +56,18 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
 
 
 def own(s: Position, seat: int) -> dict[str, Json]:
-    """The part of a view that is not the same for everybody."""
+    """The part of a view that differs from seat to seat."""
     return {"seat": seat if seat >= 0 else None, "hands": hand_views(s, seat)}
 
 
 def pile_view(s: Position, pile: int) -> dict[str, Json]:
-    """A pile: its face-up card and how many cards it has, that one included."""
+    """A pile: its face-up card, and its number of cards including that one."""
     left = int(s.pile_size) - int(s.drawn[pile])
     return {"top": STYLES[s.piles[pile, s.drawn[pile]]] if left else None, "cards": left}
 
 
 def turning_points(before: Position, after: Position) -> list[str]:
-    """Nothing: the one scoring is the end."""
+    """None: the only scoring is at the end."""
     return []
 
 
@@ -82,7 +82,7 @@ PLANES = (
 
 @rule
 def observe(s: Position, seat: int, out: Tensor) -> None:
-    """Write what `seat` knows to `out`, as PLANES say."""
+    """Write what `seat` knows to `out`, in the order of PLANES."""
     at = observe_shared(s, seat, out, 42, 14)
     out[at : at + PILES * N_STYLES] = 0
     for pile in range(PILES):
@@ -97,9 +97,10 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
 
 @rule(apart=True)
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
-    """Redraw all that `seat` cannot know: others' hidden cards, the piles beneath their top cards, left-overs, generator.
+    """Redraw everything that `seat` cannot know: the rng and all hidden cards.
 
-    What was drawn face up stays where it was seen to go. A spectator is SPECTATOR.
+    Those are in other hands, in the piles beneath the top cards, and left over. Cards drawn face up stay
+    where they went. For a spectator, `seat` is SPECTATOR.
     """
     s.rng = seed
     unseen, pool = np.zeros(N_STYLES, np.int64), np.empty(N_STYLES * PER_STYLE[s.players], np.int8)
@@ -118,7 +119,7 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
 
 
 def redeal(first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
-    """The deal from which `other` came, which is `now` with what `seat` cannot know redrawn; see `Game.redeal`."""
+    """The deal that `other` came from, if it is `now` as redrawn for `seat`; see `Game.redeal`."""
     deal = copy(first)
     deal.rng = other.rng
     deal.hand[:] = first.hand + other.hand - now.hand

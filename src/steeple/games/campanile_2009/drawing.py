@@ -44,7 +44,7 @@ def purse(chips: list[int]) -> str:
 
 
 def prompt(view: dict[str, Json]) -> str:
-    """What the player to act is to do."""
+    """What the player to act has to do."""
     phase, built = view["turn"]["phase"], view["turn"]["built"]
     if phase == "build":
         return "Build: play a card and raise its tower by 1, 2 or 3 floors"

@@ -16,7 +16,7 @@ INTERMEZZO, FINITO = 5, 6
 CARD_LETTERS = STYLES + "IF"
 
 EMPTY = 7
-"""The place in the display that Finito left empty."""
+"""What the display holds at the place that Finito left empty."""
 
 DECK = 62
 LAST = 10
@@ -25,7 +25,8 @@ LAST = 10
 SPREAD = 2
 """Intermezzo lies at most this far from the middle."""
 
-# Action ids: 0-14 build, 15-19 bet on a style, 20 no bet, 21-25 take a style, 26-50 move a 2-marker from one style to another.
+# Action ids: 0-14 build, 15-19 bet on a style, 20 no bet, 21-25 take a style,
+# 26-50 move a 2-marker from one style to another.
 BET_ON = BUILD_ACTIONS
 NO_BET = BET_ON + N_STYLES
 TAKE_STYLE = NO_BET + 1

@@ -55,7 +55,7 @@ def action_text(action: int) -> str:
 
 
 def read_action(text: str) -> int:
-    """The action id that a text says. Raises IllFormed."""
+    """The action id that a text stands for. Raises IllFormed."""
     if text == "-":
         return NO_BET
     if len(text) == 2 and text[0] == "+":
@@ -70,7 +70,7 @@ def read_action(text: str) -> int:
 
 
 def describe(s: Position, action: int) -> str:
-    """What an action does, in words, in the position before it."""
+    """What an action does in this position, in words."""
     if action < BUILD_ACTIONS:
         return describe_build(s, action)
     if action == NO_BET:
@@ -84,7 +84,7 @@ def describe(s: Position, action: int) -> str:
 
 
 def fields(s: Position, action: int) -> dict[str, Json]:
-    """What an action is made of."""
+    """The fields of an action."""
     if action < BUILD_ACTIONS:
         return build_fields(s, action)
     if action == NO_BET:
@@ -101,7 +101,7 @@ def fields(s: Position, action: int) -> dict[str, Json]:
 
 
 def deal_json(first: Position, last: Position) -> dict[str, Json]:
-    """All that chance decided."""
+    """Everything that chance decided."""
     deck = Letters("".join(CARD_LETTERS[card] for card in first.deck[: first.deck_size]))
     return {"hands": [Letters(cards_text(first.hand[seat])) for seat in range(first.players)], "deck": deck}
 

@@ -45,17 +45,17 @@ from steeple.kernel.game import MOST_WORLDS, Worlds
 from steeple.kernel.rule import rule
 
 NOT_IN_DECK = -1
-"""The place of a card that has been turned up already."""
+"""The place of a card that has already been turned up."""
 
 HORIZON = 1_000
-"""Games are short and quickly played out: to the end."""
+"""Games are short, so playouts go on to the end."""
 
 # --- The hasty player ---
 
 
 @rule
 def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """Write how likely a hasty player is to choose each action: by the leads under the towers it has to do with."""
+    """Write how likely a hasty player is to choose each action, by the leads under the towers concerned."""
     if s.phase == BUILD:
         weigh_builds(s, actions, count, weights)
     elif s.phase == BET:
@@ -66,7 +66,7 @@ def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
 
 @rule
 def weigh_builds(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """Floors for which there is a good bet, on towers that bring much."""
+    """Prefer floors that allow a good bet, and towers that may pay much."""
     leads = all_leads(s)
     one, two, three = best_bet(s, leads, 1), best_bet(s, leads, 2), best_bet(s, leads, 3)
     for k in range(count):
@@ -78,20 +78,20 @@ def weigh_builds(s: Position, actions: Actions, count: int, weights: Weights) ->
 
 @rule
 def best_bet(s: Position, leads: np.uint64, value: int) -> np.float32:
-    """The greatest weight that a bet of this value would have; as much as no bet if there is no such marker."""
+    """The greatest weight of a bet of this value, on top of the weight of no bet."""
     best = max(bet_at(s, leads, 0, value), bet_at(s, leads, 1, value), bet_at(s, leads, 2, value))
     return np.float32(NO_BET_WEIGHT) + best * has_marker(s, value)
 
 
 @rule
 def bet_at(s: Position, leads: np.uint64, slot: int, value: int) -> np.float32:
-    """The weight of a bet under the tower whose style is in a place of the display."""
+    """The weight of a bet on the style in a place of the display."""
     return BET_WEIGHT[value, lead_of(leads, np.uint8(s.display[slot]))]
 
 
 @rule
 def weigh_bets(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """Bets that bring much. Without a bet there is no tower, and no lead."""
+    """Prefer bets that may pay much; no bet is looked up as a bet with the lead NOWHERE."""
     for k in range(count):
         action = actions[k]
         if action >= MOVE:
@@ -103,7 +103,7 @@ def weigh_bets(s: Position, actions: Actions, count: int, weights: Weights) -> N
 
 @rule
 def move_weight(s: Position, move: Index) -> np.float32:
-    """As much as a new marker at the one tower, for as much less as it is good for at the other."""
+    """Compare what a new 2-marker adds at the target with what the one to be moved adds where it is."""
     source, target = move // np.uint32(N_STYLES), move % np.uint32(N_STYLES)
     there = BET_WEIGHT[2, lead(s, target)]
     here = BET_WEIGHT[2, lead(s, source) - np.uint32(2)]
@@ -112,7 +112,7 @@ def move_weight(s: Position, move: Index) -> np.float32:
 
 @rule
 def weigh_takes(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """Cards for towers that bring much."""
+    """Prefer cards for towers that may pay much."""
     for k in range(count):
         weights[k] = TAKE_WEIGHT[lead(s, np.uint32(actions[k] - TAKE_STYLE))]
 
@@ -137,7 +137,7 @@ def turns_to_intermezzo(s: Position) -> float:
 
 @rule
 def flag(final: int, more: int, rank: float, standing: float) -> float:
-    """What a tower of this rank pays to a player of this standing, both of them expectations."""
+    """What a tower pays, given the expected rank and standing, which need not be whole."""
     r, p = min(int(rank), 3), min(int(standing), 3)
     a, b = rank - r, standing - p
     here = (1 - b) * FLAGS[final, more, r, p] + b * FLAGS[final, more, r, p + 1]
@@ -147,7 +147,7 @@ def flag(final: int, more: int, rank: float, standing: float) -> float:
 
 @rule
 def add_payments(s: Position, final: int, turns: float, bet: int, expected: Shares) -> None:
-    """Add what every player may expect of a scoring that comes after so many turns."""
+    """Add what every player may expect from a scoring that comes after this many turns."""
     more = int(s.players > 2)
     for style in range(N_STYLES):
         rank = rank_to_come(s, style, PER_STYLE[s.players], turns)
@@ -158,7 +158,7 @@ def add_payments(s: Position, final: int, turns: float, bet: int, expected: Shar
 
 @rule(apart=True)
 def look(s: Position, bet: int, shares: Shares) -> None:
-    """Write every seat's share of victory by the points it may expect, if the player to act bets so now."""
+    """Write the share of victory to expect for each seat, if the player to act makes this bet now."""
     for seat in range(s.players):
         shares[seat] = points(s, seat)
     if not s.scored:
@@ -169,7 +169,7 @@ def look(s: Position, bet: int, shares: Shares) -> None:
 
 @rule(apart=True)
 def evaluate(s: Position, shares: Shares) -> None:
-    """Write the share of victory that each seat may expect. Who is to bet is taken to make the best bet."""
+    """Write the share of victory to expect for each seat, assuming that a player who is to bet bets best."""
     best, bet = -1.0, BETS_NOTHING
     if s.phase == BET and has_marker(s, s.floors):
         for style in range(N_STYLES):
@@ -182,11 +182,11 @@ def evaluate(s: Position, shares: Shares) -> None:
         look(s, bet, shares)
 
 
-# --- All that may be ---
+# --- Possible worlds ---
 
 
 def worlds(s: Position, seat: int) -> Worlds | None:
-    """Every position that could be the true one for all that `seat` knows; None if there are too many."""
+    """Every position that could be the true one, as far as `seat` knows; None if there are too many."""
     first, size = int(s.top), int(s.deck_size)
     middle = (size - 2) // 2
     intermezzos = [NOT_IN_DECK] if s.scored else list(range(max(first, middle - SPREAD), middle + SPREAD + 1))

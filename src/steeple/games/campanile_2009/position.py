@@ -3,7 +3,7 @@
 A position has the lines that both editions share (see `campanile/position.py`), and
 
 display: BNN
-deck: YNE...         top card first; ... stands for the cards that are nowhere else, in the order of the towers,
+deck: YNE...         top card first; ... stands for cards that are nowhere else, in the order of the towers,
                      with Intermezzo and Finito as far down as the setup allows
 intermezzo: scored   if omitted, Intermezzo is still to come
 chips: 42 3 -        the values of each player's chips; if omitted, nobody has any
@@ -57,7 +57,10 @@ def position_text(s: Position) -> str:
 
 
 def read_position(text: str) -> Position:
-    """The position that a text says; it may not lack or double a card or marker. Raises IllFormed, BadSetup."""
+    """The position that a text describes.
+
+    Raises IllFormed, or BadSetup if something is missing or doubled.
+    """
     lines = read_lines(text, [*KEYS, "display"], [*MAY_KEYS, "deck", "intermezzo", "chips"])
     s = empty(STATE)
     read_shared(s, lines, PHASES, OPTIONS)
@@ -115,7 +118,7 @@ def _read_chips(s: Position, words: list[str]) -> None:
 
 
 def check(s: Position) -> None:
-    """Every card, marker and chip is somewhere, once, and where it can be. Raises BadSetup."""
+    """Raise BadSetup unless every card, marker and chip is somewhere, once, and where it can be."""
     deck = [int(card) for card in s.deck[s.top : s.deck_size]]
     check_shared(s, int(PER_STYLE[s.players]), deck + [int(card) for card in s.display])
     for value in range(1, 7):

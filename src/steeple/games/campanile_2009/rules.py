@@ -1,7 +1,7 @@
 """Campanile 2009 (second edition, DDD Verlag), 2-5 players: setup, the three decisions of a turn, scoring.
 
-A turn: build (must), bet (may), take (must). Intermezzo scores four towers on the way; Finito scores all five
-and ends the game.
+In a turn the player must build, may bet and must take a card. Intermezzo scores four towers on the way;
+Finito scores all five and ends the game.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ from steeple.kernel.victory import leaders
 
 @rule(apart=True)
 def setup(s: Position, draws: Position | Draws) -> None:
-    """Shuffle and deal, put Intermezzo about half-way down and Finito among the last ten, turn up the display."""
+    """Shuffle and deal, put Intermezzo near the middle and Finito among the last ten, turn up the display."""
     per_style = PER_STYLE[s.players]
     cards = N_STYLES * per_style
     for style in range(N_STYLES):
@@ -70,7 +70,7 @@ def setup(s: Position, draws: Position | Draws) -> None:
 
 @rule
 def deal_hands(s: Position, cards: int) -> int:
-    """Three cards to each player; returns how many are left."""
+    """Deal three cards to each player; returns how many are left."""
     for seat in range(s.players):
         for _ in range(HAND):
             cards -= 1
@@ -97,12 +97,12 @@ def begin(s: Position) -> None:
     s.phase = BUILD
 
 
-# --- Legal actions, a function a phase ---
+# --- Legal actions: one function per phase ---
 
 
 @rule
 def legal(s: Position, out: Actions) -> int:
-    """List the legal actions of the present decision."""
+    """List the legal actions of the decision at hand."""
     if s.phase == BUILD:
         return legal_build(s, out)
     if s.phase == BET:
@@ -120,7 +120,7 @@ def styles_in_display(s: Position) -> int:
 
 @rule
 def legal_bet(s: Position, out: Actions) -> int:
-    """A marker of exactly the value built under a tower whose style is in the display; or none; or a move (option)."""
+    """Bet a marker of exactly the floors built on a style in the display, or don't; or move one (option)."""
     styles = styles_in_display(s) * has_marker(s, s.floors)
     for k in range(8):
         out[k] = BETS[styles, k]
@@ -132,7 +132,7 @@ def legal_bet(s: Position, out: Actions) -> int:
 
 @rule
 def list_moves(s: Position, out: Actions, count: int) -> int:
-    """Every own 2-marker to every other tower whose style is in the display."""
+    """List the moves of own 2-markers to other towers whose style is in the display."""
     styles = styles_in_display(s)
     for source in range(N_STYLES):
         for target in range(N_STYLES):
@@ -149,7 +149,7 @@ def can_move_from(s: Position, style: int) -> bool:
 
 @rule
 def legal_take(s: Position, out: Actions) -> int:
-    """Any card of the display; equal cards are one action."""
+    """Take any card of the display; equal cards are one action."""
     styles = styles_in_display(s)
     for k in range(8):
         out[k] = TAKES[styles, k]
@@ -176,17 +176,20 @@ def apply_bet(s: Position, action: int) -> None:
     if action >= MOVE:
         apply_move(s, (action - MOVE) // N_STYLES, (action - MOVE) % N_STYLES)
     else:
-        bets = action != NO_BET  # without a bet, no marker goes nowhere in particular
+        bets = action != NO_BET  # without a bet, 0 markers are placed under tower 0
         place_marker(s, (action - BET_ON) * bets, s.floors, bets)
     s.phase = TAKE
 
 
 @rule(apart=True)
 def apply_move(s: Position, source: int, target: int) -> None:
-    """Move one own 2-marker. Whoever has none left under the old tower loses the place there, and those behind move up."""
+    """Move one own 2-marker.
+
+    A player with no marker left under a tower leaves its order, and the others move up.
+    """
     player = s.player
     s.under[source, player, 2] -= 1
-    if claim(s, source, player) == 0:  # no marker stays
+    if claim(s, source, player) == 0:  # no marker is left there
         left = s.place[source, player]
         for seat in range(s.players):
             s.place[source, seat] -= s.place[source, seat] > left
@@ -200,7 +203,7 @@ def apply_move(s: Position, source: int, target: int) -> None:
 def apply_take(s: Position, action: int) -> None:
     """Take a card of the display; the next card of the deck replaces it, unless Finito turns up."""
     style = action - TAKE_STYLE
-    # The first place of the display that shows this style, reckoned without a branch.
+    # The first place of the display that shows this style, computed without a branch.
     slot = (s.display[0] != style) * (1 + (s.display[1] != style))
     take_card(s, style)
     card = turn_up(s)
@@ -231,7 +234,7 @@ def turn_up(s: Position) -> int:
 
 @rule(apart=True)
 def score(s: Position, final: int) -> None:
-    """Pay every flagged tower: a chip of each value to the players by influence, then order."""
+    """Pay every tower with a flag: its chips go to the players by influence, then order."""
     more = int(s.players > 2)
     for style in range(N_STYLES):
         tower = rank(s, style)
@@ -251,7 +254,7 @@ def points(s: Position, seat: int) -> int:
 
 @rule
 def highest_chip(s: Position, seat: int) -> int:
-    """The value of a player's best chip, which breaks a tie."""
+    """The value of a player's best chip, which breaks ties."""
     best = 0
     for value in range(1, 7):
         if s.chips[seat, value] > 0:
@@ -268,7 +271,7 @@ def scores(s: Position, out: Scores) -> None:
 
 @rule
 def winners(s: Position) -> int:
-    """Most points; then the highest single chip; then shared."""
+    """The most points win, then the highest single chip; a tie is a shared victory."""
     results = np.empty(MOST_SEATS, np.int16)
     for seat in range(s.players):
         results[seat] = 8 * points(s, seat) + highest_chip(s, seat)
@@ -277,7 +280,7 @@ def winners(s: Position) -> int:
 
 @rule
 def reveals(s: Position, action: int) -> bool:
-    """Whether an action brings out information: it shows a hidden card, or a card of the deck is turned up."""
+    """Whether an action reveals something: a hidden card, or the next card of the deck."""
     if s.phase == BUILD:
         return shows_a_hidden_card(s, action)
     return bool(s.phase == TAKE)

@@ -11,7 +11,7 @@ from steeple.games.schema import Exact
 
 
 class Campanile2009View(CampanileView):
-    """Campanile 2009. `display`: a letter a card."""
+    """Campanile 2009. `display`: one letter per card."""
 
     game: Literal["campanile-2009"]
     display: str
@@ -28,7 +28,7 @@ class Take(Exact):
 
 
 Move = TypedDict("Move", {"kind": Literal["move"], "from": Style, "to": Style})
-"""A 2-marker is moved: `from` is no name for a field in Python."""
+"""A 2-marker is moved. `from` can't be a field of a Python class."""
 
 VIEW = Campanile2009View
 FIELDS = CampanileBuild | Bet | PassBet | Take | Move

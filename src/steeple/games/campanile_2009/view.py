@@ -52,7 +52,7 @@ __all__ = [
 
 
 def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
-    """All that a seat may know, and nothing else."""
+    """Everything that a seat may know, and nothing else."""
     chips = s.chips[: s.players].tolist()
     return {
         "game": "campanile-2009",
@@ -70,12 +70,12 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
 
 
 def own(s: Position, seat: int) -> dict[str, Json]:
-    """The part of a view that is not the same for everybody."""
+    """The part of a view that differs from seat to seat."""
     return {"seat": seat if seat >= 0 else None, "hands": hand_views(s, seat)}
 
 
 def turning_points(before: Position, after: Position) -> list[str]:
-    """The scorings between two positions: both, if Finito came right after Intermezzo."""
+    """The scorings between two positions: both if Finito came right after Intermezzo."""
     is_scored, is_over = bool(after.scored and not before.scored), bool(after.end and not before.end)
     return ["intermezzo"] * is_scored + ["finito"] * is_over
 
@@ -93,7 +93,7 @@ PLANES = (
 
 @rule
 def observe(s: Position, seat: int, out: Tensor) -> None:
-    """Write what `seat` knows to `out`, as PLANES say."""
+    """Write what `seat` knows to `out`, in the order of PLANES."""
     at = observe_shared(s, seat, out, 36, 12)
     out[at : at + N_STYLES] = 0
     for slot in range(DISPLAY):
@@ -113,9 +113,10 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
 
 @rule(apart=True)
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
-    """Redraw all that `seat` cannot know: others' hidden cards, the deck, Intermezzo and Finito in it, the generator.
+    """Redraw everything that `seat` cannot know: the rng and all hidden cards.
 
-    What was taken from the display stays where it was seen to go. A spectator is SPECTATOR.
+    Those are in other hands and in the deck, with Intermezzo and Finito. Cards taken from the display stay
+    where they went. For a spectator, `seat` is SPECTATOR.
     """
     s.rng = seed
     unseen, pool = np.zeros(N_STYLES, np.int64), np.empty(DECK, np.int8)
@@ -127,7 +128,7 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
 
 @rule
 def lay_deck(s: Position, pool: Cards) -> None:
-    """The undrawn deck anew: Intermezzo and Finito anywhere that the setup allows and play has not ruled out."""
+    """Lay the undrawn deck again, Intermezzo and Finito wherever the setup and the game so far allow."""
     first, size = int(s.top), int(s.deck_size)
     middle = (size - 2) // 2
     intermezzo, finito = -1, -1
@@ -149,7 +150,7 @@ def lay_deck(s: Position, pool: Cards) -> None:
 
 
 def redeal(first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
-    """The deal from which `other` came, which is `now` with what `seat` cannot know redrawn; see `Game.redeal`."""
+    """The deal that `other` came from, if it is `now` as redrawn for `seat`; see `Game.redeal`."""
     deal = copy(first)
     deal.rng = other.rng
     deal.hand[:] = first.hand + other.hand - now.hand

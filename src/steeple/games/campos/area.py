@@ -1,4 +1,4 @@
-"""Campos: the area on the table. Laying and lifting tiles, regions, spots for more tiles, and what may be removed."""
+"""Campos: the area of tiles. Laying and lifting tiles, regions, spots for more, and what may be removed."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from steeple.kernel.rule import rule
 
 @rule(apart=True)
 def lay_tile(s: Position, kind: Index, anchor: int, orientation: int) -> None:
-    """Put a tile on the table: its cells, their regions, the tiles beside it, and the spots it closes and opens."""
+    """Put a tile on the table: its cells and their regions, its neighbours, the spots it closes and opens."""
     tile = int(s.tiles)
     shape, turn = orientation & 1, orientation >> 1
     s.tiles = tile + 1
@@ -43,7 +43,7 @@ def lay_tile(s: Position, kind: Index, anchor: int, orientation: int) -> None:
 
 @rule
 def close_spots(s: Position, spot: int, shape: int) -> None:
-    """Drop the spots that overlap the new tile. Without a branch: which ones do is not predictable."""
+    """Drop the spots that overlap the new tile. It has no branch, since which ones do is unpredictable."""
     count = np.uint32(0)
     for k in range(s.n_spots):
         other = int(s.spots[k])
@@ -55,7 +55,7 @@ def close_spots(s: Position, spot: int, shape: int) -> None:
 
 @rule
 def open_spots(s: Position, anchor: int, shape: int) -> None:
-    """Add the spots that touch the new tile: those of three free places. One near the area already made a spot before."""
+    """Add the spots of three FREE places that touch the new tile; those with a NEAR one are known already."""
     count = np.uint32(s.n_spots)
     for k in range(len(TOUCHING[0])):
         s.spots[count] = 6 * anchor + shape + TOUCHING[shape, k]
@@ -68,7 +68,7 @@ def open_spots(s: Position, anchor: int, shape: int) -> None:
 
 @rule
 def touch_ring(s: Position, tile: int, anchor: int, shape: int) -> None:
-    """Note the tiles around a new one, and that the free places around it are now near the area."""
+    """Note the tiles beside a new one, and that the free places around it are now near the area."""
     beside = 0
     for k in range(9):
         place = anchor + RING[shape, k]
@@ -83,7 +83,7 @@ def touch_ring(s: Position, tile: int, anchor: int, shape: int) -> None:
 
 @rule
 def lay_cell(s: Position, tile: int, place: int, colour: int) -> None:
-    """Put one cell of a tile on the table, link it to its neighbours of the same colour and join their regions."""
+    """Put one cell of a tile on the table, link it to neighbours of its colour and join their regions."""
     number = int(s.cells_placed[colour])
     s.cells_placed[colour] = number + 1
     s.cells[colour] |= 1 << number
@@ -118,7 +118,7 @@ def note_region(s: Position, colour: int, region: int) -> None:
 
 @rule
 def linked(s: Position, colour: int, number: int) -> int:
-    """The cells of the region that a cell belongs to, from link to link."""
+    """The cells of the region that a cell belongs to, found by following links."""
     reached = 1 << number
     frontier = reached
     while frontier:
@@ -130,7 +130,7 @@ def linked(s: Position, colour: int, number: int) -> int:
 
 @rule
 def split_region(s: Position, colour: int, region: int) -> None:
-    """Look into which regions one falls that has lost cells; if it was the largest, look for the one that is now."""
+    """Split a region that has lost cells; if it was the largest of its colour, find the one that is now."""
     left = region & int(s.cells[colour])
     while left:
         rest = linked(s, colour, lowest_bit(left))
@@ -142,7 +142,7 @@ def split_region(s: Position, colour: int, region: int) -> None:
 
 @rule
 def find_largest(s: Position, colour: int) -> None:
-    """Compare the regions of a colour."""
+    """Find the size of the largest region of a colour."""
     left, best = int(s.cells[colour]), 0
     while count_bits(left) > best:
         region = int(s.regions[colour, lowest_bit(left)])
@@ -156,14 +156,14 @@ def find_largest(s: Position, colour: int) -> None:
 
 @rule(apart=True)
 def note_lifting(s: Position) -> None:
-    """When dismantling begins: which tiles hold the area together, and which slide out."""
+    """When the dismantling begins, note which tiles hold the area together and which slide out."""
     note_joints(s, int(s.standing))
     note_free(s)
 
 
 @rule
 def is_joint(s: Position, tile: int) -> bool:
-    """Whether the area falls apart without a tile: whether its neighbours do not reach each other without it."""
+    """Whether the area falls apart without a tile, because its neighbours are no longer connected."""
     rest = int(s.standing) & ~(1 << tile)
     beside = int(s.beside[tile]) & rest
     return not (hang_together(s, beside, beside) or hang_together(s, beside, rest))
@@ -171,7 +171,7 @@ def is_joint(s: Position, tile: int) -> bool:
 
 @rule
 def hang_together(s: Position, tiles: int, on: int) -> bool:
-    """Whether one can go from each of some tiles to each other on tiles of a set."""
+    """Whether `tiles` are connected with each other through the tiles of the set `on`."""
     left = tiles & (tiles - 1)
     reached = tiles ^ left
     frontier = reached
@@ -185,7 +185,7 @@ def hang_together(s: Position, tiles: int, on: int) -> bool:
 
 @rule
 def note_joints(s: Position, tiles: int) -> None:
-    """Look again which of these tiles hold the area together."""
+    """Find out again which of these tiles hold the area together."""
     joints = int(s.joints) & ~tiles
     while tiles:
         tile = lowest_bit(tiles)
@@ -208,12 +208,12 @@ def lift_tile(s: Position, place: int) -> None:
 
 @rule
 def perhaps_joints(s: Position, beside: int) -> int:
-    """Which tiles are to be looked at again when one with these neighbours has gone.
+    """The tiles whose being a joint may have changed when a tile with these neighbours was lifted.
 
-    A tile with one neighbour lay at an end, and only that neighbour can have been a joint because of it. Any other lay on a
-    ring of tiles: joints stay joints, and only others of the ring can have become some. If the neighbours hang together
-    by themselves, the ring is no longer than that: no other tile is needed to go from one to another, and of two
-    neighbours not even they.
+    A tile with one neighbour lay at an end, and only that neighbour can have been a joint because of it. Any
+    other tile lay on a ring of tiles: joints stay joints, and only tiles of the ring can have become joints.
+    If the neighbours are connected by themselves, they are the whole rest of the ring; and if there are only
+    two, neither became a joint.
     """
     rest = beside & (beside - 1)
     if rest == 0:
@@ -237,7 +237,7 @@ def lift_cells(s: Position, anchor: int, shape: int) -> None:
         colour, number = cell // CELLS_OF_COLOUR, cell % CELLS_OF_COLOUR
         region = int(s.regions[colour, number])
         gone = region & ~int(s.cells[colour])
-        while gone:  # also another cell of this tile, whose region is then split already
+        while gone:  # perhaps with another cell of this tile, whose region is split by then
             s.regions[colour, lowest_bit(gone)] = 0
             gone &= gone - 1
         split_region(s, colour, region)

@@ -1,6 +1,6 @@
-"""Campos: whether a position holds together. Everything is somewhere once, and what is derived follows from the tiles.
+"""Campos: whether all that a position notes about its area follows from where the tiles lie.
 
-The rules keep regions, spots, joints and free tiles up to date step by step; here they are found anew, by looking everywhere.
+The rules update regions, spots, joints and free tiles step by step; here they are worked out from scratch.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from steeple.kernel.rule import interpreted
 _STEPS = [int(step) for step in NEIGHBOURS]
 _OPEN = np.flatnonzero(EMPTY_TABLE == FREE)
 _TRIANGLES = [_OPEN[:, None] + SHAPE_PLACES[shape] for shape in range(2)]
-"""The places of every spot that there is, for each of the two shapes."""
+"""For each of the two shapes, the three places of every spot on the table."""
 
 
 @dataclass(frozen=True)
@@ -47,12 +47,12 @@ class Cell:
     place: int
     colour: int
     number: int
-    """Among the cells of its colour, in the order of placing."""
+    """Its number among the cells of its colour, in the order of placing."""
     neighbours: tuple[int, ...]
 
 
 def check_area(s: Position) -> None:
-    """Raise BadSetup unless all that is derived from where the tiles lie is right."""
+    """Raise BadSetup unless everything derived from where the tiles lie is right."""
     cells = _cells(s)
     _check_cells(s, cells)
     _check_table(s, cells)
@@ -61,7 +61,7 @@ def check_area(s: Position) -> None:
 
 
 def _cells(s: Position) -> list[Cell]:
-    """The cells of all tiles that were placed, in that order."""
+    """The cells of all tiles that were placed, in the order of placing."""
     cells, seen = [], [0] * N_COLOURS
     tiles = zip(s.kind[: s.tiles].tolist(), s.anchor.tolist(), s.orientation.tolist(), strict=False)
     for tile, (kind, anchor, orientation) in enumerate(tiles):
@@ -77,7 +77,7 @@ def _cells(s: Position) -> list[Cell]:
 
 
 def _check_cells(s: Position, cells: list[Cell]) -> None:
-    """The numbers of cells, and what lies beside what."""
+    """Check the numbers of the cells, and what lies beside what."""
     at = {cell.place: cell for cell in cells}
     beside, links = [0] * N_TILES, [[0] * CELLS_OF_COLOUR for _ in range(N_COLOURS)]
     tiles, owner = int(s.standing), s.owner.tolist()
@@ -96,7 +96,7 @@ def _check_cells(s: Position, cells: list[Cell]) -> None:
 
 
 def _check_table(s: Position, cells: list[Cell]) -> None:
-    """What is at each place, and the spots: of all spots those of three free cells, one of them beside the area.
+    """Check what is at each place, and the spots: three free cells, at least one of them beside the area.
 
     Places beside the area, and spots, stay as they were when the last tile was placed.
     """
@@ -120,7 +120,7 @@ def _check_table(s: Position, cells: list[Cell]) -> None:
 
 
 def _check_regions(s: Position, cells: list[Cell]) -> None:
-    """The area is one block, the regions are as the cells lie, and the largest of each colour is as large as it says."""
+    """Check that the area is one block, and its regions and the size of the largest of each colour."""
     standing = int(s.standing)
     there = {cell.place: cell for cell in cells if standing >> cell.tile & 1}
     block = _flood(there, next(iter(there))) if there else set()
@@ -140,7 +140,7 @@ def _check_regions(s: Position, cells: list[Cell]) -> None:
 
 
 def _flood(cells: dict[int, Cell], start: int) -> set[int]:
-    """The places that can be reached from one over edges, among these cells."""
+    """The places that can be reached from `start` over edges between these cells."""
     reached, frontier = {start}, [start]
     while frontier:
         for place in cells[frontier.pop()].neighbours:
@@ -154,7 +154,7 @@ def _flood(cells: dict[int, Cell], start: int) -> set[int]:
 
 
 def _check_lifting(s: Position) -> None:
-    """What is noted about removing tiles; nothing is while tiles are placed."""
+    """Check what is noted about removing tiles: nothing, as long as tiles are placed."""
     if interpreted(is_assembly)(s):
         is_blank = not s.walls.any() and not s.joints and not s.free
         expect(is_blank, "nothing is known about removing tiles yet")

@@ -1,4 +1,4 @@
-"""Campos: whether what a position notes about removing tiles holds, found anew from where they lie."""
+"""Campos: whether what a position notes about removing tiles follows from where they lie."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Cells = set[tuple[int, int]]
 
 
 def wrong_note(s: Position) -> str:
-    """What is wrong about which tiles hold the area together and which slide out; nothing if all is right."""
+    """What is wrong about which tiles hold the area together and which slide out; empty if nothing is."""
     count, standing = int(s.tiles), int(s.standing)
     stands = np.array([standing >> tile & 1 for tile in range(count)], bool)
     stops = _stops(s, count) * stands
@@ -35,7 +35,7 @@ def wrong_note(s: Position) -> str:
 
 
 def _stops(s: Position, count: int) -> np.ndarray[tuple[int, int], np.dtype[np.uint16]]:
-    """For each two tiles the directions in which the first is stopped by the second."""
+    """For every pair of tiles, the directions in which the first is stopped by the second."""
     q, r = np.divmod(s.anchor[:count].astype(int), 64)
     shape = s.orientation[:count].astype(int) % 2
     step = 2 * WIDTH * (q[None, :] - q[:, None]) + r[None, :] - r[:, None]
@@ -45,7 +45,7 @@ def _stops(s: Position, count: int) -> np.ndarray[tuple[int, int], np.dtype[np.u
 
 
 def _falls_apart(beside: list[int], tiles: int) -> bool:
-    """Whether these tiles are not one block."""
+    """Whether these tiles are more than one block."""
     reached = frontier = tiles & -tiles
     while frontier:
         tile = frontier.bit_length() - 1
@@ -61,7 +61,7 @@ def _cells(s: Position, tile: int) -> Cells:
 
 
 def _finds_a_way(s: Position, tile: int, tiles: list[int]) -> bool:
-    """Whether a tile leaves the box of the displacements that are taken, from one to the next."""
+    """Whether a tile can leave the box of all taken displacements, step by step."""
     others: Cells = set().union(*(_cells(s, other) for other in tiles if other != tile))
     taken = {(oq - q, orr - r) for (q, r), (oq, orr) in itertools.product(_cells(s, tile), others)}
     box = [(min(values), max(values)) for values in zip(*taken, strict=True)]

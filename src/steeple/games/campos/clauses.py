@@ -91,7 +91,7 @@ def refuse_place(s: Position, kind: int, spot: int) -> Refusal | None:
 
 
 def refuse_spot(s: Position, anchor: int, shape: int) -> Refusal | None:
-    """What is wrong with a spot that is not open to a tile."""
+    """The clause against placing any tile on a spot that is not in the list of spots."""
     q, r = cell_of(anchor)
     cells = [(q + dq, r + dr) for dq, dr in SHAPES[shape]]
     for cell in cells:

@@ -1,13 +1,14 @@
 """Campos: the material and the geometry, as data.
 
-The table is a grid of 64 x 64 places with a wall around the 61 x 61 that may be used, so that a step on the grid is one
-addition: cell (q, r) is place 64 * (q + 32) + (r + 32).
+The table is a grid of 64 x 64 places, with a wall around the 61 x 61 that may be used, so that a step on the
+grid is one addition: cell (q, r) is place 64 * (q + 32) + (r + 32).
 
-A *spot* is where a tile can lie, without its rotation: 6 * place of the anchor + 0 for the triangle (q, r), (q+1, r), (q, r+1),
-+ 1 for (q, r), (q+1, r-1), (q+1, r). Orientation 2k or 2k+1 of a tile there has letter i of its name on cell (i + k) mod 3.
+A *spot* is where a tile can lie, without its rotation: 6 * place of the anchor, + 0 for the triangle (q, r),
+(q+1, r), (q, r+1), or + 1 for (q, r), (q+1, r-1), (q+1, r). In orientation 2k or 2k+1, letter i of the tile's
+name is on cell (i + k) mod 3.
 
-Action ids, fixed: 24576 * tile + 6 * place of the anchor + orientation to place a tile; then 24 objective cards; then the
-4096 places of an anchor whose tile is removed.
+Action ids are fixed: 24576 * tile + 6 * place of the anchor + orientation places a tile; then come the 24
+objective cards, then the 4096 places of an anchor whose tile is removed.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ COLOUR_NAMES = ("red", "green", "blue", "yellow")
 N_COLOURS = 4
 MOST_SEATS = 4
 FARTHEST = 30
-"""q and r of every cell stay within −30 … 30."""
+"""q and r of every cell are within −30 … 30."""
 
 # --- Tiles ---
 
@@ -50,12 +51,12 @@ CELLS_OF_COLOUR = 24
 # --- Objective cards ---
 
 CARDS = tuple(itertools.permutations(range(N_COLOURS), 3))
-"""(a, b, c): the largest region of a is larger than that of b; score that of c."""
+"""(a, b, c): if the largest region of a is larger than that of b, score the largest of c."""
 
 N_CARDS = len(CARDS)
 CARD_COLOURS = np.array(CARDS, np.int64)
 CARDS_DEALT = np.array([0, 0, 5, 4, 3], np.int64)
-"""Cards to each player, in each of the two phases, by number of players."""
+"""Cards dealt to each player in each of the two phases, by number of players."""
 
 # --- The grid ---
 
@@ -64,16 +65,16 @@ ORIGIN = WIDTH * 32 + 32
 PLACES = WIDTH * WIDTH
 
 FREE, NEAR, WALL, TILE = 0, 1, 2, 128
-"""What is at a place: nothing; nothing, but a neighbour is a cell of the area; never anything; TILE + number of a cell."""
+"""What is at a place: nothing; nothing, but next to the area; the wall; or TILE + number of a cell."""
 
 STEPS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
-"""The six neighbours, going around."""
+"""The six neighbours, in the order around a cell."""
 
 DIRECTIONS = (
     *STEPS,
     *((a[0] + b[0], a[1] + b[1]) for a, b in zip(STEPS, (*STEPS[1:], STEPS[0]), strict=True)),
 )
-"""The twelve straight lines on which a tile may slide out."""
+"""The twelve directions in which a tile may slide out in a straight line."""
 
 SHAPES = (((0, 0), (1, 0), (0, 1)), ((0, 0), (1, -1), (1, 0)))
 """The cells of the two triangles, clockwise from the anchor."""
@@ -90,7 +91,7 @@ def cell_of(place: int) -> tuple[int, int]:
 
 
 TABLE = PLACES + 2 * WIDTH
-"""Two rows more than the grid has, all wall: a spot tried at the lowest edge reaches into them."""
+"""Two rows of wall more than the grid, because a spot tried at the lower edge reaches into them."""
 
 
 def _empty_table() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
@@ -112,11 +113,11 @@ def _ring(shape: int) -> list[tuple[int, int]]:
 
 
 RING = np.array([[WIDTH * q + r for q, r in _ring(shape)] for shape in range(2)], np.int64)
-"""The nine places around a triangle, from its anchor."""
+"""The nine places around a triangle, as steps from its anchor."""
 
 
 def _spots_near(shape: int) -> tuple[list[Spot], list[Spot]]:
-    """Spots as (q, r, shape), from a tile at the origin, that overlap it, and those that only touch it."""
+    """The spots (q, r, shape) that overlap a tile at the origin, and those that only touch it."""
     mine, ring = set(SHAPES[shape]), set(_ring(shape))
     overlapping, touching = [], []
     for q, r, other in itertools.product(range(-3, 4), range(-3, 4), range(2)):
@@ -143,20 +144,20 @@ TOUCHING_PLACES = np.array(
     ],
     np.int64,
 )
-"""Their three places, as steps from its anchor."""
+"""The three places of these spots, as steps from the tile's anchor."""
 
 FAR = 6 * (WIDTH + 3)
 """A step between overlapping spots is smaller than this."""
 
 KEEPS = np.ones((2, 2 * FAR + 1), np.uint8)
-"""0 at FAR + step for spots that overlap a tile; the last entry stands for all that are farther away."""
+"""[shape][FAR + step]: 0 for spots that overlap a tile; the last entry is for all farther away."""
 
 for _shape in range(2):
     for _spot in _spots_near(_shape)[0]:
         KEEPS[_shape, FAR + _step(_spot, _shape)] = 0
 
 MOST_SPOTS = 768
-"""Room for spots. A tile adds at most 24, and 31 lie on the table at most."""
+"""Room for spots: a tile adds at most 24, and at most 31 lie on the table."""
 
 # --- Sliding out ---
 
@@ -165,11 +166,11 @@ REACH = 2 * FARTHEST
 
 
 def stopping_directions() -> np.ndarray[tuple[int, int], np.dtype[np.uint16]]:
-    """For a standing cell at (dq, dr) from a moving one, the directions (bits) in which the moving cell is stopped.
+    """The directions (bits) in which a moving cell is stopped by a standing one at (dq, dr) from it.
 
-    In cube coordinates the moving cell, less the standing one, is t·d − (dq, dr); it is stopped if for some t > 0 all three
-    differences of its coordinates are below 2 in size. Each difference allows an open interval of t; six times its ends are
-    whole.
+    In cube coordinates the moving cell minus the standing one is t·d − (dq, dr). The cell is stopped if for
+    some t > 0 all three differences of these coordinates are below 2 in size. Each difference allows an open
+    interval of t, and six times the ends of the interval are whole numbers.
     """
     far = REACH + 2
     dq, dr = np.meshgrid(np.arange(-far, far + 1), np.arange(-far, far + 1), indexing="ij")
@@ -204,7 +205,7 @@ def _tiles_stop() -> np.ndarray[tuple[int, int, int], np.dtype[np.uint16]]:
 
 ALL_DIRECTIONS = (1 << len(DIRECTIONS)) - 1
 STOPS = _tiles_stop()
-"""[moving shape][standing shape][STOPS_ORIGIN + 128 * dq + dr]: the directions in which one tile is stopped by another."""
+"""[moving shape][standing shape][STOPS_ORIGIN + 128 * dq + dr]: the directions in which a tile is stopped."""
 
 STOPS_ORIGIN = 2 * WIDTH * REACH + REACH
 
@@ -212,16 +213,16 @@ STOPS_ORIGIN = 2 * WIDTH * REACH + REACH
 
 
 def _ways(free: int) -> int:
-    """Of six neighbours, going around, the free ones with a free one beside them: no tile passes between two taken ones."""
+    """Of six neighbours, the free ones beside another free one: a tile can't pass between two taken ones."""
     beside = (free << 1 | free >> 5 | free >> 1 | free << 5) & 0b111111
     return free & beside
 
 
 WAYS = np.array([_ways(free) for free in range(64)], np.int64)
-"""[displacements next to one that are free, as bits in the order of STEPS]: those to which a tile can go."""
+"""[free displacements around one, as bits in the order of STEPS]: those to which a tile can go."""
 
 AROUND = (NEIGHBOURS[None, :, None] + SHAPE_PLACES[:, None, :]).astype(np.uint64)
-"""[shape][step]: the three places that a tile would lie on after one step, from its anchor."""
+"""[shape][step]: the three places of a tile after one step, as steps from its anchor."""
 
 # --- Actions ---
 

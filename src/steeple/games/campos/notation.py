@@ -1,6 +1,6 @@
 """Campos: actions and deals as text.
 
-Action ids reach a little beyond the table: -32 ... 31 can be written and read, but beyond -30 ... 30 nothing is legal.
+Action ids reach a little beyond the table: -32 ... 31 can be written and read, but only -30 ... 30 is legal.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def action_text(action: int) -> str:
 
 
 def read_action(text: str) -> int:
-    """The action id that a text says. Raises IllFormed."""
+    """The action id that a text stands for. Raises IllFormed."""
     if "@" in text:
         kind, anchor, orientation = read_laid(text)
         return SPOTS * kind + 6 * anchor + orientation
@@ -68,7 +68,7 @@ def read_action(text: str) -> int:
 
 
 def describe(s: Position, action: int) -> str:
-    """What an action does, in words, in the position before it."""
+    """What an action does in this position, in words."""
     if action < PLAY_CARD:
         return f"lays a {tile_words(action // SPOTS)} tile"
     if action >= REMOVE_AT:
@@ -81,7 +81,7 @@ def describe(s: Position, action: int) -> str:
 
 
 def fields(s: Position, action: int) -> dict[str, Json]:
-    """What an action is made of: a tile as it lies, or a card with its colours, the sizes of their regions and its points."""
+    """The fields of an action: a tile as it lies, or a card with its colours, region sizes and points."""
     if action < PLAY_CARD:
         spot = action % SPOTS
         return {"kind": "place", **laid_fields(TILES[action // SPOTS], spot // 6, spot % 6)}
@@ -108,7 +108,7 @@ def fields(s: Position, action: int) -> dict[str, Json]:
 
 
 def deal_json(first: Position, last: Position) -> dict[str, Json]:
-    """All that chance decided: hands of cards (sorted: a hand has no order), cards in drawing order, tiles in drawing order."""
+    """Everything that chance decided: hands, sorted; then cards and tiles in drawing order."""
     count, players = int(CARDS_DEALT[first.players]), int(first.players)
     cards = [card_text(card) for card in first.deck]
     return {
@@ -170,7 +170,7 @@ def _read_bag(bag: Json) -> list[int]:
 
 
 def _expect_texts(texts: Json, count: int, place: str) -> dict[str, str]:
-    """The texts of a list of so many, each by its place in the deal."""
+    """The texts of a list of `count`, each by its place in the deal. Raises BadSetup."""
     if not isinstance(texts, list) or len(texts) != count:
         raise _bad_deal(f"this should be a list of {count}", place)
     for number, text in enumerate(texts):

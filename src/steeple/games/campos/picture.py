@@ -1,8 +1,8 @@
-"""Campos drawn in a terminal: the area as a map of hexagons, tiles and cards below. 80 columns.
+"""Campos drawn in a terminal, in 80 columns: the area as a map of hexagons, tiles and cards below.
 
-Everything comes from a view, so a drawing shows no more than its seat may know. Colour never speaks alone: each cell has its
-letter. Of a tile's three cells two lie in one row and are joined, [R───G], the left one being the anchor; the third lies above
-or below them, /B\\ or \\B/.
+Everything comes from a view, so a drawing shows no more than its seat may know. Nothing is told by colour
+alone: each cell has its letter. Two of a tile's three cells lie in one row and are joined, [R───G], with the
+anchor on the left; the third lies above or below them, /B\\ or \\B/.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ PAINTS = {
 }
 COLUMNS = 80
 RULER, ENDS = 6, 4
-"""Room for r at the left of a row, and for q at its two ends."""
+"""Columns for r at the left of a row, and for q at its two ends."""
 
 LEGEND = "rows are r, a row begins and ends with q; the anchor is the left of a tile's two joined cells, "
 MARKS = {
@@ -40,7 +40,7 @@ MARKS = {
 
 @dataclass(frozen=True)
 class Cell:
-    """A cell of the map: its colour, and its place in its tile (left, right, above, below); a free one has neither."""
+    """A cell of the map: its colour and its place in its tile, or neither if it is free."""
 
     q: int
     r: int
@@ -85,7 +85,7 @@ class Picture:
     # --- The map ---
 
     def map(self) -> Iterator[Text]:
-        """The area, as wide as it can be; if need be in strips, one beneath the other."""
+        """The area, drawn as wide as fits; if it doesn't fit, in strips one below the other."""
         cells = self.cells()
         if not cells:
             yield painted("the table is empty", FAINT)
@@ -104,7 +104,7 @@ class Picture:
         yield painted(LEGEND + MARKS[unit], FAINT)
 
     def cells(self) -> list[Cell]:
-        """The cells of the area and the free ones between them in a row; while tiles are placed also those around it."""
+        """The cells of a row and the free ones between them; while tiles are placed, also those around."""
         taken = {
             (q, r): Cell(q, r, colour, part)
             for tile in self.view["area"]
@@ -127,7 +127,7 @@ class Picture:
     # --- Players ---
 
     def players(self) -> Table:
-        """A line for each player: points, tiles, cards."""
+        """One line per player: points, tiles, cards."""
         table = Table.grid(padding=(0, 2))
         for _ in range(5):
             table.add_column(no_wrap=True)
@@ -150,7 +150,7 @@ class Picture:
         return table
 
     def bag(self) -> Text:
-        """What is left in the bag; everybody knows."""
+        """What is left in the bag, which is no secret."""
         counts: Counter[str] = Counter(self.view["bag"])
         names = (f"{name}×{count}" if count > 1 else name for name, count in counts.items())
         return painted(f"in the bag: {' '.join(names) or 'nothing'}", FAINT)
@@ -168,7 +168,7 @@ class Picture:
                 yield text
 
     def hands(self) -> Iterator[Text | Table]:
-        """The cards of every hand that the view has, with whether they could be played as things are."""
+        """The cards of every hand that the view shows, and whether they could be played now."""
         for seat, hand in enumerate(self.view["cards"]):
             if not hand["cards"]:
                 continue
@@ -214,12 +214,12 @@ class Picture:
 
 
 def column(cell: Cell) -> int:
-    """Where a cell lies in its row, in half cells: rows are shifted by half a cell each."""
+    """Where a cell lies in its row, in half cells: each row is shifted by half a cell."""
     return 2 * cell.q + cell.r
 
 
 def map_rows(cells: list[Cell], unit: int, first: int) -> Iterator[Text]:
-    """The rows of a map, a half cell `unit` columns wide, from half cell `first` on."""
+    """The rows of a map from half cell `first` on; a half cell is `unit` columns wide."""
     looks = WIDE if unit == 2 else NARROW
     for r in range(min(cell.r for cell in cells), max(cell.r for cell in cells) + 1):
         row = sorted((cell for cell in cells if cell.r == r), key=column)
@@ -234,7 +234,7 @@ def map_rows(cells: list[Cell], unit: int, first: int) -> Iterator[Text]:
 
 
 def laid_row(name: str, orientation: int, row: int) -> Text:
-    """The upper or the lower row of a tile as it lies, small."""
+    """The upper or lower row of a tile as it lies, drawn small."""
     by_part = dict(
         zip(PARTS[orientation % 2], (colour for *_, colour in laid_cells(name, orientation)), strict=True)
     )
@@ -256,7 +256,7 @@ def swatch(letter: str) -> Text:
 
 
 def painted(text: str, style: str) -> Text:
-    """Text whose style does not spread to what is put beside it."""
+    """Text in a style that doesn't spread to what is appended to it."""
     return Text().append(text, style)
 
 

@@ -1,8 +1,9 @@
 """Campos: what a good player looks at.
 
-Points come from objective cards only, one a turn at most, so a hand is worth what its cards may still pay: the largest
-region of the colour scored, if the condition will hold, the less the later its turn comes. Regions grow until the
-dismantling begins and shrink from then on. A tile is worth what it does to those regions.
+Points come only from objective cards, at most one per turn. So a hand is worth what its cards may still pay:
+the largest region of the colour scored if the condition will hold, and less the later the card can be played.
+Regions grow until the dismantling begins and shrink from then on. A tile is worth what it does to those
+regions.
 """
 
 from __future__ import annotations
@@ -38,10 +39,13 @@ from steeple.kernel.game import MOST_WORLDS, Worlds
 from steeple.kernel.rule import interpreted, rule, wrapping
 
 HORIZON = 16
-"""Decisions to play out before evaluating: at equal time it wins a little more often than playing on to the end."""
+"""Decisions to play out before evaluating.
+
+In the same time this wins a little more than playing to the end.
+"""
 
 TILES_A_TURN = 1.2
-"""A turn places or removes one tile or two; near the end of the assembly mostly one, with a card."""
+"""A turn places or removes one tile or two; near the end of the assembly mostly one, and plays a card."""
 
 GROWTH = 0.3
 """How much the largest region of a colour grows with each tile that is still to be placed."""
@@ -59,12 +63,12 @@ def _chances() -> np.ndarray[tuple[int], np.dtype[np.float64]]:
 
 
 CHANCES = _chances()
-"""How likely a card's condition will hold when it is to be played, at CELLS_OF_COLOUR + size of first - size of second."""
+"""[CELLS_OF_COLOUR + size of first - size of second]: how likely a card's condition is to hold later."""
 
 
 @rule
 def chance(s: Position, card: Index) -> float:
-    """How likely the condition of a card will hold."""
+    """How likely the condition of a card is to hold."""
     lead = int(s.largest[CARD_COLOURS[card, 0]]) - int(s.largest[CARD_COLOURS[card, 1]])
     return float(CHANCES[np.uint64(CELLS_OF_COLOUR + lead)])
 
@@ -98,13 +102,13 @@ def growth(s: Position) -> float:
 
 @rule
 def cards_before(s: Position) -> float:
-    """Cards still to be dealt that will be played before a card of the hand, on average half of them."""
+    """How many of the cards still to be dealt will be played before one of the hand: half, on average."""
     return 0.5 * int(CARDS_DEALT[s.players]) if is_assembly(s) else 0.0
 
 
 @rule
 def rank_of(s: Position, cards: int, card: int) -> int:
-    """How many cards of a hand promise more than one of them: they will be played before it."""
+    """How many cards of a hand promise more than this one and will be played before it."""
     mine, rank = chance(s, card) * pays(s, card), 0
     while cards:
         other = lowest_bit(cards)
@@ -116,7 +120,7 @@ def rank_of(s: Position, cards: int, card: int) -> int:
 
 @rule
 def held_worth(s: Position, cards: int, first: float) -> float:
-    """What the cards of a hand may pay, one a turn from turn `first` on."""
+    """What the cards of a hand may pay, one per turn from turn `first` on."""
     turns, more, total, left = turns_left(s), growth(s), 0.0, cards
     first += cards_before(s)
     while left:
@@ -153,7 +157,7 @@ def spread(s: Position) -> float:
 
 @rule(apart=True)
 def evaluate(s: Position, shares: Shares) -> None:
-    """Write the share of victory that each seat may expect: by the points that each has and may still get."""
+    """Write the share of victory to expect for each seat, by the points it has and may still get."""
     for seat in range(s.players):
         shares[seat] = int(s.points[seat]) + hand_worth(s, seat)
     share_by_points(shares, int(s.players), spread(s))
@@ -161,7 +165,7 @@ def evaluate(s: Position, shares: Shares) -> None:
 
 @rule
 def share_by_points(points: Shares, players: int, apart: float) -> None:
-    """Turn expected points into shares of victory: ahead of each of the others, as far as points may still move apart."""
+    """Replace expected points by shares of victory: how likely each is ahead of all others in the end."""
     p0, p1, p2, p3 = points[0], points[1], 0.0, 0.0
     if players > 2:
         p2 = points[2]
@@ -183,21 +187,21 @@ def share_by_points(points: Shares, players: int, apart: float) -> None:
 
 @rule
 def ahead(margin: float, apart: float) -> float:
-    """How likely a lead in points will last."""
+    """How likely a lead in points is to last."""
     x = margin / apart
     return 0.5 + 0.5 * x / np.sqrt(1 + x * x)
 
 
-# --- A hasty player. Wishes are numbers of 16 bits, a colour each, so that they need no memory. ---
+# --- A hasty player. Wishes are four 16-bit numbers, one per colour, in one integer: no array is needed. ---
 
 SHARPNESS = 2.0
-"""How strongly a hasty player prefers a point more."""
+"""How strongly a hasty player prefers one point more."""
 
 UNIT = 64
-"""Parts of a point that wishes are counted in."""
+"""Wishes are counted in this fraction of a point."""
 
 NO_WISH = 1 << 14
-"""What stands for 0, so that each of the four numbers stays above it."""
+"""What stands for 0, so that none of the four numbers gets negative."""
 
 NO_WISHES = NO_WISH * 0x0001_0001_0001_0001
 CHANCE_UNITS = np.round(UNIT * CHANCES).astype(np.int64)
@@ -217,7 +221,7 @@ def _beside_letters() -> np.ndarray[tuple[int, int, int], np.dtype[np.uint64]]:
 
 
 BESIDE_LETTER = _beside_letters()
-"""[orientation][letter of a tile's name]: the four places around its cell that are not the tile's, from its anchor."""
+"""[orientation][letter of a tile's name]: the four places outside the tile around that letter's cell."""
 
 
 @rule
@@ -242,7 +246,7 @@ def wish(wished: int, colour: int) -> int:
 
 @rule
 def weight(points: float) -> np.float32:
-    """How much likelier an action is that brings so many points: e to that at first, then less steep."""
+    """The weight of an action that gains these points: it grows like e to that power, later more slowly."""
     x = np.float32(SHARPNESS * points)
     root = x + np.sqrt(np.float32(1) + x * x)
     return root * root
@@ -250,7 +254,7 @@ def weight(points: float) -> np.float32:
 
 @rule
 def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """Write how likely a hasty player is to choose each action: by what it does to the regions its cards are about."""
+    """Write how likely a hasty player is to choose each action, by what it does for the player's cards."""
     wished = wishes(s)
     later = late_part(s)
     for k in range(count):
@@ -265,28 +269,31 @@ def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
 
 @rule
 def late_part(s: Position) -> float:
-    """The part of its worth that a card keeps if others are played first."""
+    """The share of its worth that a card keeps if all others are played first."""
     size = count_bits(int(s.cards[s.player]))
     return max(1 - (size + cards_before(s)) / turns_left(s), 0.0)
 
 
 @rule
 def card_points(s: Position, card: int, later: float) -> float:
-    """What is won by playing a card now instead of last."""
+    """What is gained by playing a card now instead of last."""
     return pays(s, card) - later * chance(s, card) * (pays(s, card) + growth(s))
 
 
 @wrapping
 @rule
 def place_points(s: Position, action: int, wished: int) -> float:
-    """What the player to act gets from how a tile makes the largest regions grow. Without branches: they are unpredictable."""
+    """What the player to act gains if a tile makes the largest regions grow.
+
+    It has no unpredictable branch.
+    """
     kind, spot = np.uint64(action // SPOTS), np.uint64(action % SPOTS)
     anchor, orientation = spot // np.uint64(6), spot % np.uint64(6)
     first, second, third = TILE_COLOURS[kind, 0], TILE_COLOURS[kind, 1], TILE_COLOURS[kind, 2]
     one = 1 << 24 | region_beside(s, anchor, orientation, 0, first)
     two = 2 << 24 | region_beside(s, anchor, orientation, 1, second)
     three = 4 << 24 | region_beside(s, anchor, orientation, 2, third)
-    # Letters of the same colour follow each other in a tile's name: their cells are one region.
+    # Letters of the same colour are adjacent in a tile's name, and their cells are one region.
     two |= one * int(first == second)
     one *= int(first != second)
     three |= two * int(second == third)
@@ -298,7 +305,7 @@ def place_points(s: Position, action: int, wished: int) -> float:
 @wrapping
 @rule
 def region_beside(s: Position, anchor: np.uint64, orientation: np.uint64, letter: int, colour: int) -> int:
-    """The cells that the cell of one letter of a tile would be linked with."""
+    """The cells of the regions that one letter's cell of a tile would be joined to."""
     region, base = 0, np.uint64(TILE + CELLS_OF_COLOUR * colour)
     for k in range(4):
         number = np.uint64(s.table[anchor + BESIDE_LETTER[orientation, letter, k]]) - base
@@ -309,13 +316,13 @@ def region_beside(s: Position, anchor: np.uint64, orientation: np.uint64, letter
 
 @rule
 def grown(s: Position, colour: int, region: int, wished: int) -> int:
-    """What is made of a wish by a new region."""
+    """What a wish is worth if there is this new region."""
     return wish(wished, colour) * max(count_bits(region) - int(s.largest[colour]), 0)
 
 
 @rule
 def remove_points(s: Position, place: int, wished: int) -> float:
-    """What the player to act gets from how the largest regions shrink without a tile."""
+    """What the player to act gains, or loses, if the largest regions shrink without a tile."""
     tile = int(s.owner[int(s.table[place]) - TILE])
     shape, units = s.orientation[tile] & 1, 0
     for k in range(3):
@@ -326,14 +333,15 @@ def remove_points(s: Position, place: int, wished: int) -> float:
     return units * (1 / UNIT)
 
 
-# --- What could be ---
+# --- Possible worlds ---
 
 
 def worlds(s: Position, seat: int) -> Worlds | None:
-    """Every position that could be the true one for all that `seat` knows; None if there are more than MOST_WORLDS.
+    """Every position that could be the true one, as far as `seat` knows; None if there are too many.
 
-    Hidden are the cards in other hands and, until the dismantling begins, the order of the draw pile and of the bag: from
-    then on nothing is drawn. No two cards are alike and equal tiles are one order, so all worlds are equally likely.
+    Hidden are the cards in other hands and, until the dismantling begins, the order of the draw pile and of
+    the bag; after that nothing is drawn. No two cards are alike, and equal tiles count as one order, so all
+    worlds are equally likely.
     """
     known = int(s.played) | (int(s.cards[seat]) if seat >= 0 else 0)
     unseen = cards_in(~known & (1 << N_CARDS) - 1)
@@ -357,20 +365,20 @@ def worlds(s: Position, seat: int) -> Worlds | None:
 
 
 def ways_to_deal(unseen: int, sizes: list[int], draws: bool) -> int:
-    """In how many ways unseen cards can lie: in hands without an order, the rest in the draw pile, with one if it matters."""
+    """In how many ways unseen cards can lie in hands and draw pile; its order matters only if it `draws`."""
     ways = math.factorial(unseen) // math.prod(map(math.factorial, sizes))
     return ways if draws else ways // math.factorial(unseen - sum(sizes))
 
 
 def ways_to_draw(bag: list[int]) -> int:
-    """In how many ways the tiles of the bag can come out."""
+    """In how many orders the tiles of the bag can come out."""
     return math.factorial(len(bag)) // math.prod(map(math.factorial, Counter(bag).values()))
 
 
 def deals(
     unseen: list[int], sizes: list[int], draws: bool
 ) -> Iterator[tuple[list[tuple[int, ...]], tuple[int, ...]]]:
-    """Every way to deal unseen cards to hands of these sizes and to lay the rest as the draw pile."""
+    """All ways to deal unseen cards to hands of these sizes and lay the rest as the draw pile."""
     if not sizes:
         yield from (([], pile) for pile in (itertools.permutations(unseen) if draws else [tuple(unseen)]))
         return

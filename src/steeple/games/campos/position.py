@@ -1,18 +1,18 @@
-"""Campos: positions as text.
+"""Campos: positions as text, and the check that every tile and card is somewhere, once.
 
 players: 2
-options: slide=straight              path unless told
-turn: 0 place                        seat and phase: place, place-or-play, remove, remove-or-play, over
-area: BBR@0,0,0 BGR@1,-2,3           tiles in the order they were placed; -BBR@0,0,0 was removed again and may be left out
-tiles: BBR,GRY -,BGR                 tiles in front of each player; - where there is none; not needed when all are gone
-cards: RB:G,GB:R YR:B                objective cards of each player; - for none
-played: GY:B ...                     cards played; ... is what is left, also without this line
-points: 5 0                          0 unless told
-deck: BR:Y GR:B ...                  the draw pile, first card first; ... is what is left, in the order of the colours
-bag: BBG GRR ...                     tiles in drawing order; ... is what is left by name. Without this line, all that is
-                                     left while tiles are placed, and nothing while they are removed: the rest left the game
+options: slide=straight         default: path
+turn: 0 place                   seat and phase: place, place-or-play, remove, remove-or-play, over
+area: BBR@0,0,0 BGR@1,-2,3      tiles in the order of placing; one with a - was removed, and may be omitted
+tiles: BBR,GRY -,BGR            tiles in front of each player, - for none; may be omitted when all are gone
+cards: RB:G,GB:R YR:B           objective cards of each player, - for none
+played: GY:B ...                cards played; ... stands for those that are nowhere else; default: ...
+points: 5 0                     default: 0
+deck: BR:Y GR:B ...             the draw pile, top card first; ... as above, in the order of the colours
+bag: BBG GRR ...                tiles in drawing order; ... as above, by name; default: ... in the assembly,
+                                and none in the dismantling, when the rest has left the game
 
-Regions, spots and all else follow: tiles are laid and lifted again by the rules.
+Regions, spots and everything else follow: the tiles are laid and lifted again by the rules.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def position_text(s: Position) -> str:
 
 
 def _held_text(s: Position, seat: int) -> str:
-    """The tiles in front of a player, by slot: which is in which decides where the next one goes."""
+    """The tiles in front of a player, by slot, since that decides where the next one goes."""
     first, second = ("-" if kind == NO_TILE else TILES[kind] for kind in s.hand[seat])
     return first if second == "-" else f"{first},{second}"
 
@@ -85,7 +85,10 @@ def _held_text(s: Position, seat: int) -> str:
 
 
 def read_position(text: str) -> Position:
-    """The position that a text says; it may not lack or double a tile or card. Raises IllFormed, BadSetup."""
+    """The position that a text describes.
+
+    Raises IllFormed, or BadSetup if something is missing or doubled.
+    """
     lines = read_lines(text, KEYS, MAY_KEYS)
     s = empty(STATE)
     s.players = read_number(lines["players"], "the number of players")
@@ -137,7 +140,7 @@ def _read_held(s: Position, text: str) -> None:
 
 
 def _read_area(s: Position, words: list[str]) -> None:
-    """Lay the tiles in their order; then, if they are being removed, lift those that were."""
+    """Lay the tiles in their order; then, in the dismantling, lift those that were removed."""
     if len(words) > N_TILES:
         raise IllFormed(f"there are {N_TILES} tiles, not {len(words)}")
     s.table[:] = EMPTY_TABLE
@@ -150,7 +153,7 @@ def _read_area(s: Position, words: list[str]) -> None:
         return
     note_lifting(s)
     while removed:
-        # One that holds nothing together can always go next, if what is left is one block.
+        # If what is left is one block, a tile that is no joint can always go next.
         ends = [tile for tile in removed if not int(s.joints) >> tile & 1]
         if not ends:
             raise BadSetup("the area falls apart without the tiles that were removed", code="bad-position")
@@ -168,7 +171,7 @@ def _lay(s: Position, kind: int, anchor: int, orientation: int, word: str) -> No
 
 
 def _read_bag(s: Position, words: list[str]) -> None:
-    """The bag, and as drawn before it all other tiles: those of the area, those held, those that left the game."""
+    """Read the bag; all other tiles (in the area, held, or out of the game) count as drawn before."""
     given, has_rest = _split_rest(words)
     bag = [read_tile(word) for word in given]
     others = Counter(dict(enumerate(COPIES)))
@@ -179,7 +182,8 @@ def _read_bag(s: Position, words: list[str]) -> None:
     for kind in range(N_KINDS):
         if others[kind] < 0:
             raise IllFormed(
-                f"there are only {COPIES[kind]} tiles {TILES[kind]}, and this position has {-others[kind]} more"
+                f"there are only {COPIES[kind]} tiles {TILES[kind]}, "
+                f"and this position has {-others[kind]} more"
             )
     if has_rest:
         bag += others.elements()
@@ -212,14 +216,15 @@ def _read_cards(s: Position, lines: dict[str, str]) -> None:
         rest = []
     if rest or len(pile) != N_CARDS - s.dealt:
         raise IllFormed(
-            f"{s.dealt} cards are dealt by now, played or in hands, and {N_CARDS - s.dealt} are in the draw pile"
+            f"{s.dealt} cards are dealt by now, played or in hands, "
+            f"and {N_CARDS - s.dealt} are in the draw pile"
         )
     s.deck[s.dealt :] = pile
     interpreted(order_dealt)(s)
 
 
 def _split_rest(words: list[str]) -> tuple[list[str], bool]:
-    """Words without the ... at their end, and whether it stands there."""
+    """The words without a final ..., and whether there was one."""
     given = [word for word in words if word != REST]
     if words not in (given, [*given, REST]):
         raise IllFormed(f"{REST} stands for the rest, at the end")
@@ -227,7 +232,7 @@ def _split_rest(words: list[str]) -> tuple[list[str], bool]:
 
 
 def _new_cards(words: list[str], seen: list[int]) -> list[int]:
-    """Cards of which none was seen before in this position."""
+    """The cards that these words stand for. Raises IllFormed if one is already in this position."""
     cards = [read_card(word) for word in words]
     for card in cards:
         if card in seen:
@@ -240,7 +245,7 @@ def _new_cards(words: list[str], seen: list[int]) -> list[int]:
 
 
 def check(s: Position) -> None:
-    """Every tile and card is somewhere, once, and where it can be; all derived fields are right. Raises BadSetup."""
+    """Raise BadSetup unless every tile and card is somewhere, once, and all derived fields are right."""
     expect(2 <= s.players <= MOST_SEATS and int(s.phase) in PHASES, "players or phase cannot be")
     expect(0 <= s.slide < len(OPTIONS[0].values), "there is no such way to slide out")
     expect(

@@ -1,4 +1,4 @@
-"""What wins Campos: objective cards, and when they are played."""
+"""What a report asks about Campos: objective cards, and when they are played."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GAME_FACTS = (
 
 
 def kinds_of(game: Game) -> Kinds:
-    """Placements come first among the actions, then cards, then removals."""
+    """The kind of each action: placements come first among the ids, then cards, then removals."""
     kinds = np.full(game.actions, _PLACE, np.int8)
     kinds[PLAY_CARD:REMOVE_AT] = _PLAY
     kinds[REMOVE_AT:] = _REMOVE
@@ -41,14 +41,14 @@ def decisions_per_round(game: Game, players: int) -> int:
 
 
 def cards_played(chosen: Chosen) -> tuple[Facts, Facts]:
-    """[game, seat], in the assembly and in the dismantling."""
+    """[game, seat]: cards played in the assembly, and in the dismantling."""
     return chosen[:, :, PLACE_OR_PLAY - 1, _PLAY].astype(np.float32), chosen[
         :, :, REMOVE_OR_PLAY - 1, _PLAY
     ].astype(np.float32)
 
 
 def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
-    """Cards that were played were chosen; those that never were are still held."""
+    """[game, seat, fact]: cards played, by phase, and those still held."""
     early, late = cards_played(chosen)
     played, players = early + late, chosen.shape[1]
     points = finals["points"][:, :players].astype(np.float32)
@@ -60,7 +60,7 @@ def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
 
 
 def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
-    """How far the assembly went: it ends early when somebody has no card left."""
+    """[game, fact]: how far the assembly went; it ends early if somebody plays the last card."""
     early, late = cards_played(chosen)
     hand = CARDS_DEALT[chosen.shape[1]]
     facts = (finals["tiles"], (early + late).sum(axis=1), (early == hand).any(axis=1))

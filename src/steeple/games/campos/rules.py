@@ -1,7 +1,8 @@
 """Campos (HUCH & friends 2010), 2-4 players: setup, the two phases, scoring.
 
-Assembly: place a tile; then place the other, or play an objective card. Dismantling: remove a tile; then remove
-another, or play a card. A card scores the largest region of a colour, if its condition holds.
+In the assembly, a turn is to place a tile, then to place the other one or play an objective card. In the
+dismantling, it is to remove a tile, then to remove another or play a card. A card scores the largest region
+of a colour.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ def begin(s: Position) -> None:
 
 @rule
 def deal_cards(s: Position) -> None:
-    """A whole hand at a time, seat 0 first."""
+    """Deal a whole hand at a time, seat 0 first."""
     count = CARDS_DEALT[s.players]
     for player in range(s.players):
         for _ in range(count):
@@ -72,7 +73,7 @@ def deal_cards(s: Position) -> None:
 
 @rule
 def draw_tiles(s: Position, player: Index) -> bool:
-    """Draw until holding two tiles; returns whether that could be done."""
+    """Draw until the player holds two tiles; returns whether there were enough."""
     for slot in range(2):
         if s.hand[player, slot] == NO_TILE:
             if s.drawn == N_TILES:
@@ -93,7 +94,7 @@ def is_assembly(s: Position) -> bool:
 
 @rule
 def legal(s: Position, out: Actions) -> int:
-    """List the legal actions of the present decision."""
+    """List the legal actions of the decision at hand."""
     if s.phase == PLACE or s.phase == PLACE_OR_PLAY:
         count = legal_place(s, out)
     elif s.phase == REMOVE or s.phase == REMOVE_OR_PLAY:
@@ -107,7 +108,7 @@ def legal(s: Position, out: Actions) -> int:
 
 @rule
 def legal_place(s: Position, out: Actions) -> int:
-    """A tile held, on any spot, turned in any way; equal tiles are one action."""
+    """Place a tile held, on any spot, in any rotation; equal tiles are one action."""
     player = s.player
     first, second = s.hand[player, 0], s.hand[player, 1]
     count = 0
@@ -120,7 +121,7 @@ def legal_place(s: Position, out: Actions) -> int:
 
 @rule
 def list_places(s: Position, kind: Index, out: Actions, count: int) -> int:
-    """Every spot with each of the three rotations. Indices without a sign: only so does the compiler write many at once."""
+    """Every spot in each of three rotations. Unsigned indices let the compiler write many at once."""
     spots, base = np.uint64(s.n_spots), SPOTS * int(kind)
     first = np.uint64(count)
     second, third = first + spots, first + spots + spots
@@ -164,7 +165,7 @@ def legal_remove(s: Position, out: Actions) -> int:
 
 @rule
 def removable(s: Position) -> int:
-    """The tiles that leave the rest one block and slide out; should there be none, those that leave the rest one block."""
+    """The tiles that slide out and leave the rest one block; if there are none, all that do the latter."""
     ends = int(s.standing) & ~int(s.joints)
     sliding = ends & int(s.free)
     return sliding if sliding else ends
@@ -216,7 +217,7 @@ def apply_play(s: Position, card: int) -> None:
 
 @rule
 def end_assembly_turn(s: Position) -> None:
-    """Draw back up to two tiles; who cannot ends the assembly."""
+    """Draw back up to two tiles; if that isn't possible, the assembly ends."""
     if draw_tiles(s, s.player):
         pass_turn(s, PLACE)
     else:
@@ -266,18 +267,18 @@ def scores(s: Position, out: Scores) -> None:
 
 @rule
 def winners(s: Position) -> int:
-    """Most points, else shared."""
+    """The most points win; a tie is a shared victory."""
     return leaders(s.points, s.players)
 
 
-# --- What comes out ---
+# --- What is revealed ---
 
 
 @rule
 def reveals(s: Position, action: int) -> bool:
-    """Whether an action brings out information: it shows a hidden card, or tiles are drawn, or cards dealt.
+    """Whether an action reveals something: it shows a hidden card, or tiles are drawn, or cards dealt.
 
-    Drawing the last two tiles of the bag is no news: everybody knew which ones they were.
+    Drawing the last two tiles of the bag reveals nothing, since everybody knew which ones they were.
     """
     if PLAY_CARD <= action < REMOVE_AT:
         return shows_a_hidden_card(s)
@@ -286,7 +287,7 @@ def reveals(s: Position, action: int) -> bool:
 
 @rule
 def shows_a_hidden_card(s: Position) -> bool:
-    """Whether somebody may think that the player to act does not hold a certain card: another one could be there instead."""
+    """Whether anybody can't be sure that the player to act holds a certain card."""
     others = N_CARDS - int(s.dealt)
     for player in range(s.players):
         if player != s.player:

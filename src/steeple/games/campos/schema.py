@@ -30,7 +30,7 @@ class CamposTurn(Exact):
 
 
 class Objective(Exact):
-    """A card of one's own: `RB:G`, whether it could be played now, and for how many points."""
+    """One of the viewer's own cards, `RB:G`: whether it could be played now, and for how many points."""
 
     card: str
     fulfilled: bool
@@ -78,7 +78,7 @@ class Remove(Laid):
 
 
 class Play(Exact):
-    """An objective card is played: `more` (of `size`) is larger than `less` (of `other`), and `scored` gives `points`."""
+    """An objective card: `more` (`size`) is larger than `less` (`other`), and `scored` gives `points`."""
 
     kind: Literal["play"]
     card: str

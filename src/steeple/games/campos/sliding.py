@@ -1,9 +1,10 @@
 """Campos: which tiles slide out of the area without moving another.
 
-A straight line is tried first: what stops whom is noted once, and from then on only struck out. A path with bends is looked for
-only where no line leads out. A *displacement* is where the tile would lie, given by the place of its anchor; it is *taken* if
-another tile lies there. From a free displacement the tile goes to a free one next to it if one of the two next to both is
-free as well: it swings around one taken displacement, but never passes between two.
+A straight line is tried first, and a path with bends is searched for only if no line leads out. The tiles
+found to lock a tile in are noted, and it is looked at again only when one of them has gone. A *displacement*
+is where the tile would lie, given by the place of its anchor; it is *taken* if another tile lies there. From
+a free displacement the tile can go to a free one next to it if one of the two next to both is free as well:
+it swings around one taken displacement, but never passes between two.
 """
 
 from __future__ import annotations
@@ -31,7 +32,10 @@ from steeple.kernel.rule import rule, wrapping
 
 @rule
 def note_free(s: Position) -> None:
-    """Look which tiles at the ends of the area slide out. One that did still does: there are only fewer tiles now."""
+    """Note which tiles that are no joints slide out.
+
+    Those that did still do, since there are only fewer tiles.
+    """
     free = int(s.free) & int(s.standing)
     tiles = int(s.standing) & ~int(s.joints) & ~free
     while tiles:
@@ -43,7 +47,7 @@ def note_free(s: Position) -> None:
 
 @rule
 def slides_out(s: Position, tile: int) -> bool:
-    """Whether a tile can leave the area without moving another, in the way that the option `slide` says."""
+    """Whether a tile can leave the area without moving another, as the option `slide` allows."""
     walls = int(s.walls[tile])
     if walls != 0 and walls & ~int(s.standing) == 0:
         return False  # the tiles that were found to lock it in are all still there
@@ -59,7 +63,7 @@ def slides_out(s: Position, tile: int) -> bool:
 
 @rule
 def walls_of_lines(s: Position, tile: int, place: Index) -> int:
-    """Tiles that stop a tile in each of the twelve directions, from where it would lie; 0 if none stop it in one of them."""
+    """Tiles that stop a tile in all of the twelve directions, from this place; 0 if one direction is free."""
     directions, walls, others = 0, 0, int(s.standing) & ~(1 << tile)
     start, shape = STOPS_ORIGIN - spread_place(place), s.orientation[tile] & 1
     while others:
@@ -75,7 +79,7 @@ def walls_of_lines(s: Position, tile: int, place: Index) -> int:
 
 @rule
 def spread_place(place: Index) -> int:
-    """A place's number in a table twice as wide, in which a step to another place is one number."""
+    """A place's number in a grid twice as wide, in which every step to another place is one number."""
     return int(place) + (int(place) & ~(WIDTH - 1))
 
 
@@ -84,14 +88,14 @@ def spread_place(place: Index) -> int:
 
 @rule(apart=True)
 def walls_of_paths(s: Position, tile: int) -> int:
-    """Tiles that lock a tile in on all paths; 0 if it comes out on one."""
+    """Tiles that lock a tile in on all paths; 0 if one leads out."""
     anchor, shape = int(s.anchor[tile]), int(s.orientation[tile]) & 1
     first, second, third = anchor, anchor + SHAPE_PLACES[shape, 1], anchor + SHAPE_PLACES[shape, 2]
     cells = s.table[first], s.table[second], s.table[third]
-    s.table[first] = s.table[second] = s.table[third] = FREE  # it is in nobody's way but its own
+    s.table[first] = s.table[second] = s.table[third] = FREE  # a tile is not in its own way
     if ways_from(s, anchor, shape):
         walls = explore(s, tile, shape)
-    else:  # most that stay cannot move at all
+    else:  # most tiles that are locked in cannot move at all
         walls = int(s.beside[tile]) & int(s.standing)
     s.table[first], s.table[second], s.table[third] = cells
     return walls
@@ -112,7 +116,7 @@ def ways_from(s: Position, place: int, shape: int) -> int:
 
 @rule(apart=True)
 def explore(s: Position, tile: int, shape: int) -> int:
-    """Go wherever a tile can go, until a line leads out (0) or there is no more to see: then, the tiles it met."""
+    """Go wherever a tile can go until a line leads out (0); if none does, return the tiles it met."""
     seen, queue = np.zeros(WIDTH, np.int64), np.empty(PLACES, np.int16)
     anchor, done, count = int(s.anchor[tile]), 0, 1
     queue[0] = anchor
@@ -137,7 +141,7 @@ def explore(s: Position, tile: int, shape: int) -> int:
 @wrapping
 @rule
 def met(s: Position, places: Scores, count: int, shape: int) -> int:
-    """The tiles that lie next to these places of a tile."""
+    """The tiles that a tile touches from these places."""
     walls = 0
     for n in range(count):
         for k in range(6):

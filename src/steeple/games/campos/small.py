@@ -38,7 +38,7 @@ def small_deals(s: Position, sizes: Mapping[str, int]) -> Worlds | None:
 
 
 def _lay_area(s: Position, tiles: int) -> None:
-    """Lay tiles of different kinds, each on the first spot that the ones before it leave, ready to be removed."""
+    """Lay tiles of different kinds, each on the first spot left, and note which may be removed."""
     s.table[:] = EMPTY_TABLE
     s.hand[:] = NO_TILE
     s.bag[:] = ALL_TILES

@@ -15,30 +15,23 @@ from steeple.games.campos.material import (
 )
 from steeple.kernel.game import OVER, Option, record_type
 
-# Tiles on the table have numbers 0 … 31 in the order they were placed, and sets of them are bits. Cells of a colour have
-# numbers 0 … 23 in the same order; the number of a cell is 24 * colour + that.
-# Wide fields first, so that there are no gaps between them.
+# Tiles on the table are numbered 0 … 31 in the order of placing, and sets of them are bits. Cells of a colour
+# are numbered 0 … 23 in the same order; the number of a cell is 24 * colour + that.
+# Wide fields come first, so that there are no gaps between fields.
 STATE = record_type(
     [
         ("rng", np.uint64),
         ("standing", np.int64),  # tiles that are still on the table
         ("beside", np.int64, (N_TILES,)),  # tiles that share an edge with it
-        ("free", np.int64),  # those of the tiles that are no joints that slide out; from dismantling on
-        ("joints", np.int64),  # tiles without which the area would fall apart; from dismantling on
+        ("free", np.int64),  # tiles that slide out, joints not looked at; set in the dismantling
+        ("joints", np.int64),  # tiles without which the area would fall apart; set in the dismantling
         ("cards", np.int32, (MOST_SEATS,)),  # objective cards held
         ("played", np.int32),  # objective cards played
         ("cells", np.int32, (N_COLOURS,)),  # cells of each colour on the table
-        (
-            "links",
-            np.int32,
-            (N_COLOURS, CELLS_OF_COLOUR),
-        ),  # cells of the same colour that share an edge with it
+        # cells of the same colour that share an edge with it
+        ("links", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),
         ("regions", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),  # cells of the region that it belongs to
-        (
-            "walls",
-            np.uint32,
-            (N_TILES,),
-        ),  # the tiles found to lock it in, 0 if it was not; from dismantling on
+        ("walls", np.uint32, (N_TILES,)),  # the tiles found to lock it in, 0 if none; set in the dismantling
         ("points", np.int16, (MOST_SEATS,)),
         ("anchor", np.uint16, (N_TILES,)),  # its place
         ("spots", np.int16, (MOST_SPOTS,)),  # where a tile can be placed
@@ -51,11 +44,7 @@ STATE = record_type(
         ("hand", np.int8, (MOST_SEATS, 2)),  # kinds of the tiles held, NO_TILE where there is none
         ("bag", np.int8, (N_TILES,)),  # kinds, in drawing order
         ("drawn", np.uint8),
-        (
-            "deck",
-            np.int8,
-            (N_CARDS,),
-        ),  # objective cards in the order they are dealt, the first hands included
+        ("deck", np.int8, (N_CARDS,)),  # objective cards in the order of dealing, from the first hands on
         ("dealt", np.uint8),
         ("tiles", np.uint8),  # how many tiles were placed
         ("kind", np.int8, (N_TILES,)),  # of each tile on the table

@@ -1,7 +1,8 @@
 """Campos: colours, tiles, cells and objective cards as text.
 
-BBR    a tile: its colours clockwise, the alphabetically first way to begin     1,-2    a cell: q,r
+BBR    a tile: its colours clockwise, starting so that the name comes first in the alphabet
 RB:G   an objective card: red larger than blue, score green
+1,-2   a cell: q,r
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Named
 from steeple.kernel.game import Json
 
-# A number has one text only: no +1, no 01, no -0, no digits of other scripts.
+# A number is written in one way only: no +1, no 01, no -0, no digits of other scripts.
 NUMBER = "(0|-?[1-9][0-9]{0,2})"
 _HALF = WIDTH // 2
 
@@ -42,7 +43,7 @@ _CARDS = {card_text(card): card for card in range(N_CARDS)}
 
 
 def read_card(text: str) -> int:
-    """The objective card that `RB:G` says. Raises IllFormed."""
+    """The objective card that a text like `RB:G` stands for. Raises IllFormed."""
     if text not in _CARDS:
         raise IllFormed(
             f"{text[:40]!r} is no card; a card is three different colours of {COLOURS}, written like RB:G"
@@ -79,7 +80,7 @@ def named_tile(kind: int) -> Named:
 
 
 def read_tile(text: str) -> int:
-    """The kind of tile that a name says. Raises IllFormed."""
+    """The kind of tile that a name stands for. Raises IllFormed."""
     if text in TILES:
         return TILES.index(text)
     if re.fullmatch(f"[{COLOURS}]{{3}}", text) and tile_name(text) in TILES:
@@ -98,7 +99,7 @@ def cell_text(place: int) -> str:
 
 
 def read_cell(q: str, r: str) -> int:
-    """The place of a cell whose numbers match NUMBER. Raises IllFormed for one that is not even on the wall."""
+    """The place of a cell whose numbers match NUMBER. Raises IllFormed for one beyond the wall."""
     for text in (q, r):
         if not -_HALF <= int(text) < _HALF:
             raise IllFormed(f"{text} is off the table: q and r go from -30 to 30")
@@ -111,7 +112,7 @@ def laid_text(kind: int, anchor: int, orientation: int) -> str:
 
 
 def read_laid(text: str) -> tuple[int, int, int]:
-    """Kind, anchor's place and orientation of the tile that `BBR@1,-2,3` says. Raises IllFormed."""
+    """Kind, place of the anchor and orientation of a tile written like `BBR@1,-2,3`. Raises IllFormed."""
     name, _, rest = text.partition("@")
     kind = read_tile(name)
     found = re.fullmatch(f"{NUMBER},{NUMBER},([0-5])", rest)
@@ -123,7 +124,7 @@ def read_laid(text: str) -> tuple[int, int, int]:
 
 
 def laid_cells(name: str, orientation: int) -> list[tuple[int, int, str]]:
-    """The cells that a tile covers, from its anchor, in the order of its triangle: q, r and colour."""
+    """The cells of a tile, relative to its anchor and in the order of its triangle: q, r and colour."""
     turn = orientation // 2
     return [(q, r, name[(k - turn) % 3]) for k, (q, r) in enumerate(SHAPES[orientation % 2])]
 

@@ -1,10 +1,11 @@
-"""Campos: what a seat sees, as JSON and as numbers; redrawing what it cannot see; what an action brings out.
+"""Campos: what a seat sees, as JSON and as numbers; and redrawing what it cannot see.
 
-Tiles are always face up, on the table and in front of the players, so everybody knows what is left in the bag, but not
-in which order it will come out. Hidden are the objective cards in other hands and in the draw pile, until they are played.
+Tiles are always face up, on the table and in front of the players, so everybody knows which are left in the
+bag, but not in which order they will come out. Objective cards in other hands and in the draw pile are hidden
+until they are played.
 
-There are 495,640 action ids and some hundred legal ones: a mask over all of them would be a waste. The sparse form is the
-list that `legal` writes and its length.
+There are 495,640 action ids and a few hundred legal ones, so a mask over all of them would be a waste. The
+sparse form is the list that `legal` writes, and its length.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ from steeple.kernel.rule import interpreted, rule
 
 
 def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
-    """All that a seat may know, and nothing else."""
+    """Everything that a seat may know, and nothing else."""
     seats = range(s.players)
     return {
         "game": "campos",
@@ -61,7 +62,7 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
 
 
 def own(s: Position, seat: int) -> dict[str, Json]:
-    """The part of a view that is not the same for everybody."""
+    """The part of a view that differs from seat to seat."""
     hands = [hand_view(s, player, is_open=player == seat) for player in range(s.players)]
     return {"seat": seat if seat >= 0 else None, "cards": hands}
 
@@ -72,7 +73,7 @@ def tile_view(s: Position, tile: int) -> dict[str, Json]:
 
 
 def hand_view(s: Position, player: int, is_open: bool) -> dict[str, Json]:
-    """A hand of cards: how many, and for its owner which, whether they are fulfilled now, and what they score now."""
+    """A hand of cards: how many, and for its owner which, whether each is fulfilled, and what it scores."""
     held = cards_in(s.cards[player])
     if not is_open:
         return {"size": len(held), "cards": None}
@@ -88,7 +89,7 @@ def hand_view(s: Position, player: int, is_open: bool) -> dict[str, Json]:
 
 
 def turning_points(before: Position, after: Position) -> list[str]:
-    """Whether the dismantling has begun."""
+    """The beginning of the dismantling."""
     return (
         ["dismantling"]
         if before.phase in (PLACE, PLACE_OR_PLAY) and after.phase in (REMOVE, REMOVE_OR_PLAY)
@@ -96,7 +97,7 @@ def turning_points(before: Position, after: Position) -> list[str]:
     )
 
 
-# --- Observation. Seats are counted from the observer on; seats where nobody sits stay 0. ---
+# --- Observation. Seats are counted from the observer on; empty seats stay 0. ---
 
 MOST_CARDS = 10
 MOST_POINTS = MOST_CARDS * CELLS_OF_COLOUR
@@ -117,8 +118,8 @@ PLANES = (
         "area",
         (N_TILES, TILE_NUMBERS),
         1,
-        "for each tile that was placed, in the order of placing: whether it is on the table, and if it is, which of the 20 "
-        "kinds, q and r of its anchor from 0 (-30) to 1 (30), which of the 6 orientations",
+        "for each tile that was placed, in the order of placing: whether it is on the table, and if it is, "
+        "which of the 20 kinds, q and r of its anchor from 0 (-30) to 1 (30), which of the 6 orientations",
     ),
     Plane("straight", (1,), 1, "the option slide is straight"),
 )
@@ -126,7 +127,7 @@ PLANES = (
 
 @rule
 def observe(s: Position, seat: int, out: Tensor) -> None:
-    """Write what `seat` knows to `out`, as PLANES say."""
+    """Write what `seat` knows to `out`, in the order of PLANES."""
     out[:] = 0
     out[s.players - 2] = 1
     out[3 + turned(s, s.player, seat)] = 1
@@ -155,7 +156,7 @@ def mark_cards(cards: int, out: Tensor, at: int) -> int:
 
 @rule
 def observe_cards(s: Position, seat: int, out: Tensor, at: int) -> int:
-    """The own cards and those that have been played."""
+    """The observer's own cards, and those that have been played."""
     own = int(s.cards[max(seat, 0)]) if seat >= 0 else 0
     at = mark_cards(own, out, at)
     return mark_cards(int(s.played), out, at)
@@ -163,7 +164,7 @@ def observe_cards(s: Position, seat: int, out: Tensor, at: int) -> int:
 
 @rule
 def observe_players(s: Position, seat: int, out: Tensor, at: int) -> int:
-    """Of each player the number of cards, the points and the tiles."""
+    """The number of cards, the points and the tiles of each player."""
     hands = at + 2 * MOST_SEATS
     for player in range(s.players):
         place = turned(s, player, seat)
@@ -195,9 +196,9 @@ def observe_area(s: Position, out: Tensor, at: int) -> None:
 
 @rule(apart=True)
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
-    """Redraw all that `seat` cannot know: others' cards, the draw pile, the order of the bag, the generator.
+    """Redraw everything that `seat` cannot know: others' cards, draw pile, order of the bag, rng.
 
-    A spectator is SPECTATOR.
+    For a spectator, `seat` is SPECTATOR.
     """
     s.rng = seed
     pool = np.empty(N_CARDS, np.int8)
@@ -232,7 +233,7 @@ def gather_hidden(s: Position, seat: int, pool: Cards) -> int:
 
 @rule
 def order_dealt(s: Position) -> None:
-    """Write the cards already dealt as if dealt in this order: hand by hand, ascending, then those played."""
+    """Write the cards already dealt in a fixed order: hand by hand, ascending, then those played."""
     at = 0
     for player in range(s.players + 1):
         cards = int(s.cards[player]) if player < s.players else int(s.played)
@@ -244,7 +245,7 @@ def order_dealt(s: Position) -> None:
 
 @rule
 def order_bag(s: Position) -> None:
-    """Put what is left in the bag in the order of the kinds, so that nothing of its true order gets into the new one."""
+    """Sort the tiles left in the bag by kind, so that nothing of their true order survives."""
     counts = np.zeros(N_KINDS, np.int8)
     for k in range(s.drawn, N_TILES):
         counts[s.bag[k]] += 1
@@ -256,7 +257,7 @@ def order_bag(s: Position) -> None:
 
 
 def redeal(first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
-    """The deal from which `other` came, which is `now` with what `seat` cannot know redrawn; see `Game.redeal`."""
+    """The deal that `other` came from, if it is `now` as redrawn for `seat`; see `Game.redeal`."""
     deal = copy(first)
     deal.rng = other.rng
     deal.bag[:] = other.bag
@@ -286,7 +287,7 @@ def redeal(first: Position, now: Position, other: Position, seat: int, actions: 
 
 
 def _first_hand(cards: int, shown: int, size: int, random: np.random.Generator) -> int:
-    """Of all the cards that a player got, those that came first: drawn at random where play has not shown it."""
+    """Of all cards that a player was dealt, the first hand: drawn at random where play hasn't shown it."""
     free = random.permutation(np.array(cards_in(cards & ~shown), np.int64))
     return shown | sum(1 << int(card) for card in free[: size - shown.bit_count()])
 

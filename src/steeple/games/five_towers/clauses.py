@@ -110,7 +110,7 @@ def refuse(s: Position, action: int) -> Refusal | None:
 
 
 def refuse_bid(s: Position, bid: int) -> Refusal | None:
-    """The clause against bidding so many cards."""
+    """The clause against bidding this number of cards."""
     if bid > s.market_size:
         return BID_BEYOND_MARKET.refuse(size=int(s.market_size), tried=bid)
     if s.bid != NO_BID and bid <= s.bid:
@@ -140,7 +140,7 @@ def refuse_tear(s: Position, style: int) -> Refusal | None:
 
 
 def refuse_no_tear(s: Position) -> Refusal | None:
-    """The clause against tearing down nothing: some top card is in the way."""
+    """The clause against tearing down nothing: the bid can't be fulfilled without."""
     most = interpreted(most_buildable)(s, s.player)
     if most >= s.left:
         return None

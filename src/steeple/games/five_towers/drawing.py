@@ -1,4 +1,4 @@
-"""Five Towers: how a view is drawn in a terminal. Every player's towers side by side, values visible; 80 columns."""
+"""Five Towers: how a view is drawn in a terminal."""
 
 from __future__ import annotations
 

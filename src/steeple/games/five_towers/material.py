@@ -19,7 +19,7 @@ ONE_EACH = [VALUES * style + value for style in range(N_STYLES) for value in ran
 SECONDS = [VALUES * style + value for style in range(N_STYLES) for value in DOUBLED]
 CARDS = len(ONE_EACH) + len(SECONDS)
 TALLEST = VALUES + len(DOUBLED) - 1
-"""Cards of a style, but only one of its two 0s, for nothing goes on it: no tower is higher."""
+"""The most cards in a tower: all of a style, but only one of two 0s, since nothing goes on a 0."""
 
 DECK_SIZE = np.array([0, 0, len(ONE_EACH), len(ONE_EACH), CARDS, CARDS], np.int64)
 """Cards in play, by number of players."""
@@ -28,7 +28,7 @@ ALL_CARDS = np.array(ONE_EACH + SECONDS, np.int8)
 TWICE = np.array([0, 0, 0, 0, *2 * [sum(1 << value for value in DOUBLED)]], np.int64)
 """The set of values that exist twice in each style, by number of players."""
 
-# Action ids: 0-5 bid so many, 6 pass, 7-11 tear down the top of a style, 12 tear down nothing, 13-92 build a card.
+# Action ids: 0-5 bid that number, 6 pass, 7-11 tear down a style's top card, 12 nothing, 13-92 build a card.
 PASS = MARKET + 1
 TEAR_STYLE = PASS + 1
 TEAR_NOTHING = TEAR_STYLE + N_STYLES
@@ -36,10 +36,10 @@ BUILD_CARD = TEAR_NOTHING + 1
 ACTIONS = BUILD_CARD + N_STYLES * VALUES
 MOST_LEGAL = 8
 LONGEST = 484
-"""No game has more decisions: all rounds of two piles, with all their bids, cards torn down and cards built."""
+"""No game has more decisions: all rounds of two piles, with their bids, cards torn down and built."""
 
 NO_CARD = 16
-"""The value on top of a tower that does not stand: anything goes on it."""
+"""What counts as the top value where no tower stands: anything goes on it."""
 
 TAKEN = -1
 """A place in the market whose card was taken."""
@@ -50,6 +50,6 @@ SMALL = (1 << 9) - 1
 
 ANY = (1 << VALUES) - 1
 BELOW = np.array([*((1 << value) - 1 for value in range(VALUES)), ANY], np.int64)
-"""The set of values that go on a value because they are lower. On an 8 goes any value, as on nothing."""
+"""The set of values that go on a value: the lower ones; on an 8, as on no tower, any value."""
 
 BELOW[8] = ANY

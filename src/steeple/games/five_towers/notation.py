@@ -45,7 +45,7 @@ def action_text(action: int) -> str:
 
 
 def read_action(text: str) -> int:
-    """The action id that a text says. Raises IllFormed."""
+    """The action id that a text stands for. Raises IllFormed."""
     if text == "-":
         return PASS
     if text == "x-":
@@ -60,7 +60,7 @@ def read_action(text: str) -> int:
 
 
 def describe(s: Position, action: int) -> str:
-    """What an action does, in words, in the position before it."""
+    """What an action does in this position, in words."""
     if action < PASS:
         return f"bids {action}"
     if action == PASS:
@@ -77,7 +77,7 @@ def describe(s: Position, action: int) -> str:
 
 
 def fields(s: Position, action: int) -> dict[str, Json]:
-    """What an action is made of. `on`: the value that a card is put on; None: it begins a tower."""
+    """The fields of an action. `on` is the value that a card is put on, None if it begins a tower."""
     if action < PASS:
         return {"kind": "bid", "cards": action}
     if action == PASS:
@@ -100,7 +100,7 @@ def fields(s: Position, action: int) -> dict[str, Json]:
 
 
 def deal_json(first: Position, last: Position) -> dict[str, Json]:
-    """All that chance decided: the pile, and the second pile once there is one."""
+    """Everything that chance decided: the pile, and the second pile once there is one."""
     deal = {"deck": card_texts(first.pile[: first.pile_size])}
     return {**deal, "reshuffle": card_texts(last.pile[: last.pile_size])} if last.is_second else deal
 
@@ -108,7 +108,7 @@ def deal_json(first: Position, last: Position) -> dict[str, Json]:
 def lay_deal(s: Position, deal: dict[str, Json]) -> None:
     """Set up a blank record from a deal. Raises BadSetup if the setup could not have dealt it.
 
-    What was discarded depends on the play, so a second pile is only known to be wrong or right when it is formed.
+    What is discarded depends on the play, so whether a second pile is right turns out only when it is formed.
     """
     if "deck" not in deal or deal.keys() - {"deck", "reshuffle"}:
         place = "" if "deck" in deal else "deck"

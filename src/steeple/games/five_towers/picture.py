@@ -1,6 +1,7 @@
-"""Five Towers drawn for Rich: the players' towers on one ground, the market below, and what is to be done.
+"""Five Towers drawn in a terminal, in 80 columns: all towers side by side, and the market below.
 
-Everything comes from a view. Colour never speaks alone: styles have letters, seats have shapes, roofs have a form.
+Everything comes from a view. Nothing is told by colour alone: styles have letters, seats and roofs have
+shapes.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ PAINTS = {
     "D": "#3b2a08 on #f6da8e",
 }
 WIDE, NARROW = 5, 3
-"""Columns of a tower with up to three players, and with more."""
+"""Columns per tower, with up to three players and with more."""
 
 LEAST_ROWS = 5
 _BELOW = 11
@@ -85,7 +86,10 @@ class Picture:
         return list(zip(STYLES, own, strict=True))
 
     def cell(self, style: str, values: list[int], row: int, most_rows: int) -> Text:
-        """A card of a tower, or the sky. Of a tower too high for the terminal the lowest cards are left out."""
+        """A card of a tower, or the sky.
+
+        The lowest cards of a tower too high for the terminal are omitted.
+        """
         hidden = max(0, len(values) - most_rows)
         if row >= len(values):
             return Text(" " * self.column)
@@ -121,7 +125,7 @@ class Picture:
             yield self.blocks(painted(self.torn(seat), FAINT) for seat in seats)
 
     def name(self, seat: int) -> Text:
-        """A seat's mark and number, an arrow if it is to act."""
+        """A seat's mark and number, with an arrow if it is to act."""
         is_to_act = seat == self.view["turn"]["player"] and not self.is_over
         text = painted("▶", ACCENT) if is_to_act else Text()
         text.append_text(seat_mark(seat)).append(f" seat {seat}", "bold" if is_to_act else "default")
@@ -133,7 +137,7 @@ class Picture:
         return f"{count} torn: {self.view['score'][seat]['torn']}" if count else ""
 
     def blocks(self, texts: Iterable[Text]) -> Text:
-        """Texts under the players' towers, each in the middle."""
+        """Texts centred under the players' towers."""
         row = Text()
         for text in texts:
             text.align("center", 5 * self.column)
@@ -144,7 +148,7 @@ class Picture:
     # --- Market and words ---
 
     def market(self) -> Text:
-        """The cards to be had, and how many are in pile and discard."""
+        """The cards on offer, and how many are in pile and discard."""
         text = painted("market", FAINT)
         for card in self.view["market"]:
             text.append(" ").append_text(painted(f"[{card}]", PAINTS[card[0]]))
@@ -169,7 +173,7 @@ class Picture:
         return text.append_text(seat_mark(bid["seat"])).append(f" {bid['cards']}", f"bold {GOLD}")
 
     def prompt(self) -> Text:
-        """What the player to act is to do."""
+        """What the player to act has to do."""
         turn = self.view["turn"]
         text = painted("▶ ", ACCENT).append_text(seat_mark(turn["player"]))
         if turn["player"] != self.view["seat"]:
@@ -179,7 +183,7 @@ class Picture:
         return text.append(f" {head}:", "bold").append(f" {rest}")
 
     def task(self) -> tuple[str, str]:
-        """The present decision in words."""
+        """The decision at hand in words."""
         turn, bid = self.view["turn"], self.view["bid"]
         if turn["phase"] == "tear":
             return "Tear down", f"one of your top cards, or nothing; then build {turn['left']}"
@@ -212,7 +216,7 @@ class Picture:
 
 
 def painted(text: str, style: str) -> Text:
-    """Text whose style does not spread to what is put beside it."""
+    """Text in a style that doesn't spread to what is appended to it."""
     return Text().append(text, style)
 
 

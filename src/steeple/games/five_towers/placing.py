@@ -1,8 +1,8 @@
-"""Five Towers: what goes on what, and so how many cards of the market a player could build.
+"""Five Towers: which card goes on which, and so how many cards of the market a player could build.
 
-A bid is legal only if it can be carried out, a tearing down and a build only if the rest of the bid still can. The
-styles do not meddle with each other, so the most that can be built is the sum of what each tower can take; and who can
-build some cards can build fewer.
+A bid is legal only if it can be carried out; tearing down and building are legal only if the rest of the bid
+can still be. Styles don't affect each other, so the most that can be built is the sum of what each tower can
+take. A player who can build some number of cards can also build fewer.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from steeple.kernel.rule import rule
 
 @rule
 def top_value(s: Position, player: Index, style: Index, torn: int) -> int:
-    """The value on top of a tower, after tearing down `torn` (0 or 1) cards of it; NO_CARD if nothing stands."""
+    """The value on top of a tower after tearing down `torn` (0 or 1) cards; NO_CARD if none is left."""
     return int(s.tower[player, style, max(int(s.height[player, style]) - torn, 0)])
 
 
@@ -27,13 +27,13 @@ def has_roof(s: Position, player: Index, style: Index) -> bool:
 
 @rule
 def goes_on(value: int, top: int) -> bool:
-    """A lower value goes on top; on an 8 anything; a 9 on anything but a 0; on a 0 nothing."""
+    """Whether a value goes on `top`: a lower one, anything on an 8, a 9 on all but a 0; nothing on a 0."""
     return (top != 0) & (((BELOW[top] >> value) & 1) | (value == 9))
 
 
 @rule
 def most_on(top: int, once: int, twice: int) -> int:
-    """How many of a style's cards can be built on `top`, in the best order; the sets are the values there once, and twice."""
+    """How many cards of a style, given as the values there once and twice, can be built on `top`."""
     if once & (EIGHT | NINE):
         return most_with_resets(top, once, twice)
     return count_bits(once & BELOW[top])
@@ -41,11 +41,12 @@ def most_on(top: int, once: int, twice: int) -> int:
 
 @rule(apart=True)
 def most_with_resets(top: int, once: int, twice: int) -> int:
-    """The same when an 8 (after which anything goes) or a 9 (which goes on anything but a 0) is among the cards.
+    """The same if an 8 (on which anything goes) or a 9 (which goes on anything but a 0) is among the cards.
 
-    Either lets a tower begin again from above, and neither exists twice. So the cards fall into descending runs, and what
-    counts is which values find a place in a run, and which that are there twice find two. With both, the 8 right on the 9
-    is best: between them there would be room only for what finds its places anyway.
+    Either lets a tower start again from high values, and neither exists twice. So the cards fall into
+    descending runs, and what counts is which values find a place in a run, and which of those there twice
+    find two. If both are there, the 8 is best put right on the 9: between them there would be room only for
+    cards that find their places anyway.
     """
     below, others = BELOW[top], once & ~(EIGHT | NINE)
     if top == 0:
@@ -61,7 +62,7 @@ def most_with_resets(top: int, once: int, twice: int) -> int:
 
 @rule
 def most_in_style(s: Position, player: Index, style: Index, torn: int) -> int:
-    """How many market cards of a style a player could build, after tearing down `torn` cards of that tower."""
+    """How many market cards of a style a player could build after tearing down `torn` cards there."""
     return most_on(top_value(s, player, style, torn), int(s.offer[0, style]), int(s.offer[1, style]))
 
 
@@ -111,7 +112,7 @@ def most_biddable(s: Position, player: Index) -> int:
 
 @rule
 def can_build(s: Position, card: int, total: int) -> bool:
-    """Whether a card goes on its tower and leaves enough to build, when `total` market cards could be built before."""
+    """Whether a card goes on its tower and leaves enough to build, if `total` could be built before."""
     player, style, value = s.player, card >> 4, card & 15
     rest = total - most_in_style(s, player, style, 0) + most_after(s, style, value)
     return goes_on(value, top_value(s, player, style, 0)) & (rest >= s.left - 1)

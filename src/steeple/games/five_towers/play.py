@@ -1,4 +1,4 @@
-"""Five Towers: what a good player looks at. The terms are in `worth`; here they become weights and shares of victory."""
+"""Five Towers: what a good player looks at. The terms in `worth` become weights and shares of victory."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ from steeple.kernel.game import MOST_WORLDS, Worlds
 from steeple.kernel.rule import rule
 
 HORIZON = 30
-"""Decisions to play out before evaluating: at equal time it wins a little more often than playing on to the end."""
+"""Decisions to play out before evaluating.
+
+In the same time this wins a little more than playing to the end.
+"""
 
 # --- The hasty player ---
 
@@ -47,12 +50,12 @@ def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
 
 
 KEENNESS = 2.0
-"""How much hasty players care for a point: the more, the better and the more alike they play."""
+"""How much hasty players care about a point. With more they play better, but more alike."""
 
 
 @rule
 def lean(gain: float) -> np.float32:
-    """The weight of an action that gains so many points: nine times that of one that gains nothing for one point."""
+    """The weight of an action by the points it gains; one point makes it nine times as likely as none."""
     x = 1 + KEENNESS * abs(gain)
     x *= x
     return np.float32(x if gain > 0 else 1 / x)
@@ -60,7 +63,7 @@ def lean(gain: float) -> np.float32:
 
 @rule
 def weigh_bids(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """A bid gains its cards, unless a rival overbids it; passing leaves the market to the rival."""
+    """A bid gains its cards unless a rival bids more; passing leaves the market to the rival."""
     mine = sorted_gains(s, s.player)
     is_last = s.spoken + 1 == s.players
     harm = 1 / (int(s.players) - 1)
@@ -83,7 +86,7 @@ def weigh_bids(s: Position, actions: Actions, count: int, weights: Weights) -> N
 
 @rule
 def evaluate(s: Position, shares: Shares) -> None:
-    """Write the share of victory that each seat may expect."""
+    """Write the share of victory to expect for each seat."""
     for seat in range(s.players):
         shares[seat] = prospects(s, seat)
     if s.phase == BID:
@@ -96,7 +99,7 @@ def evaluate(s: Position, shares: Shares) -> None:
 
 @rule
 def foresee_bidding(s: Position) -> tuple[int, float]:
-    """Who will build and what it will gain, if all who still speak bid what is best for them, or pass."""
+    """Who will build and what that gains, if all who are still to speak make their best bid, or pass."""
     builder, bid, gain = int(s.bidder), int(s.bid), 0.0
     harm = 1 / (int(s.players) - 1)
     if bid != NO_BID:
@@ -116,19 +119,19 @@ def foresee_bidding(s: Position) -> tuple[int, float]:
 
 
 SPREAD = 2.0
-"""Points by which a player's result is uncertain for every card still to come, squared."""
+"""How uncertain a player's points are: variance per card still to come."""
 
 
 @rule
 def cards_to_come(s: Position) -> int:
-    """How many cards can still come into the market, counted twice if they can come twice."""
+    """How many cards can still come into the market; those that can come twice count twice."""
     left = int(s.pile_size) - int(s.drawn)
     return left if s.is_second else 2 * left + int(s.discard_size)
 
 
 @rule
 def share_out(s: Position, shares: Shares) -> None:
-    """Turn points that seats may expect into shares of victory, the steeper the less is still to come."""
+    """Replace expected points by shares of victory; the fewer cards to come, the more a lead counts."""
     spread = 2 + SPREAD * cards_to_come(s)
     best, second = -1000.0, -1000.0
     for seat in range(s.players):
@@ -143,13 +146,13 @@ def share_out(s: Position, shares: Shares) -> None:
         shares[seat] /= total
 
 
-# --- Worlds ---
+# --- Possible worlds ---
 
 
 def worlds(s: Position, seat: int) -> Worlds | None:
-    """Every position that could be the true one for all that `seat` knows: each order of the pile.
+    """Every position that could be the true one, as far as `seat` knows: each order of the pile.
 
-    None if there are too many, and before the second pile: its order is not in the record but still in the generator.
+    None if there are too many, or before the second pile is formed, whose order isn't in the record yet.
     """
     cards = Counter(set_cards(s.rest))
     count = factorial(cards.total()) // prod(factorial(copies) for copies in cards.values())

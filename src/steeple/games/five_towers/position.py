@@ -1,20 +1,21 @@
-"""Five Towers: positions as text, and the check that every card is somewhere.
+"""Five Towers: positions as text, and the check that every card is somewhere, once.
 
 players: 3
 turn: 1 tear                  seat and phase
-first: 0                      the first architect; left out, who has bid most, or else whose turn it is
-bid: 1:4                      who has bid most, and how much
+first: 0                      the first architect; default: the highest bidder, or else the player to act
+bid: 1:4                      the highest bidder, and the bid
 market: C12 - S0 T5 D3        in the order they were turned up, - where one was taken
 0: C 15 8 12 | S 9 3          the towers of each seat that has any, from the ground up
-torn: 0 2 1                   cards torn down; which they were is no secret, but of no account
-pile: C3 S4 ...               top first, - for none
+torn: 0 2 1                   how many cards each player has torn down; which ones makes no difference
+pile: C3 S4 ...               top card first, - for none
 discard: T1 T7 ...            in any order, - for none
 second: yes                   it is the second pile
-reshuffle: D1 M5' M3 M5       the order of the second pile, if that is settled; ' where a second copy comes before the first
-rng: 0123456789abcdef         the generator, which else will shuffle them
+reshuffle: D1 M5' M3 M5       the order of the second pile if planned; ' marks a second copy before the first
+rng: 0123456789abcdef         the generator, which shuffles the second pile if there is no plan
 
-`...` stands for the cards that are nowhere else, ascending, but for as many of the last ones as were torn down. A pile
-left out is `...` (none when the game is over), and so is a discard; if both are, the first pile gets whole markets.
+`...` stands for the cards that are nowhere else, ascending, less as many of the last ones as were torn down.
+If the pile is omitted, it is `...` (none when the game is over), and so is the discard; if both are omitted,
+the first pile gets whole markets.
 """
 
 from __future__ import annotations
@@ -108,7 +109,7 @@ def towers_text(s: Position, seat: int) -> str:
 
 
 def read_position(text: str) -> Position:
-    """The position that a text says; it may not lack or double a card. Raises IllFormed, BadSetup."""
+    """The position that a text describes. Raises IllFormed, or BadSetup if a card is missing or doubled."""
     lines = read_lines(text, ["players", "turn"], MAY_KEYS)
     s = empty(STATE)
     s.players = read_number(lines["players"], "the number of players")
@@ -167,7 +168,7 @@ def _read_market(s: Position, text: str) -> None:
 
 
 def _read_bid(s: Position, text: str, first: str) -> None:
-    """The highest bid and the first architect; who has spoken, and what is left to build, follows."""
+    """Read the highest bid and the first architect; who has spoken and what is left to build follow."""
     who, colon, how_much = text.partition(":")
     if bool(text) != bool(colon) or (not text and s.phase in (TEAR, BUILD)):
         raise IllFormed(f"a bid is a seat, a colon and a number, and nobody builds without one, not {text!r}")
@@ -209,7 +210,7 @@ def _read_torn(s: Position, text: str) -> None:
 
 
 def _read_cards(s: Position, pile_text: str, discard_text: str) -> None:
-    """Pile and discard, with the cards that are nowhere else where `...` stands."""
+    """Read pile and discard, with the cards that are nowhere else for `...`."""
     pile, is_pile_open = _read_open(pile_text)
     discard, is_discard_open = _read_open(discard_text)
     rest = sorted(_others(s, [*pile, *discard, *cards_in_sight(s)]))
@@ -268,7 +269,7 @@ def cards_in_play(s: Position) -> Counter[int]:
 
 
 def check(s: Position) -> None:
-    """Every card is somewhere, once, and where it can be; what follows from something else agrees. Raises BadSetup."""
+    """Raise BadSetup unless every card is somewhere, once, where it can be, and derived fields agree."""
     _check_cards(s)
     _check_pile(s)
     _check_towers(s)

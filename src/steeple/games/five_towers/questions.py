@@ -1,4 +1,4 @@
-"""What wins Five Towers: cards built, roofs, the highest tower, and what tearing down costs."""
+"""What a report asks about Five Towers: cards built, roofs, the highest tower, cards torn down."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ GAME_FACTS = (
     Fact("cards torn down at the table"),
 )
 _DECISIONS = 10
-"""Rounds have no fixed length."""
+"""Decisions counted together, since rounds have no fixed length."""
 
 
 def kinds_of(game: Game) -> Kinds:
-    """Bids by their number, then the others in the order of the action ids."""
+    """The kind of each action: bids by their number, then the others in the order of the ids."""
     kinds = np.arange(game.actions).clip(0, PASS).astype(np.int8)
     kinds[TEAR_STYLE:TEAR_NOTHING] = _TEAR
     kinds[TEAR_NOTHING] = _TEAR_NOTHING
@@ -46,7 +46,7 @@ def kinds_of(game: Game) -> Kinds:
 
 
 def decisions_per_round(game: Game, players: int) -> int:
-    """So many decisions stand side by side, for a round has no fixed length."""
+    """A fixed number, since rounds have no fixed length."""
     return _DECISIONS
 
 
@@ -59,7 +59,7 @@ def roofs(finals: Positions) -> Facts:
 
 
 def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
-    """The towers at the end."""
+    """[game, seat, fact]: the towers at the end."""
     players = chosen.shape[1]
     height, roofed = finals["height"][:, :players].astype(int), roofs(finals)[:, :players]
     highest = height.max(axis=2)
@@ -78,7 +78,7 @@ def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
 
 
 def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
-    """The towers of all players."""
+    """[game, fact]: the towers of all players."""
     facts = (
         finals["height"].max(axis=(1, 2)),
         roofs(finals).sum(axis=(1, 2)),

@@ -1,7 +1,7 @@
 """Five Towers (2023), 2-5 players: setup, the three phases of a round, scoring.
 
-A round: bid once around how many cards of the market you will build; the highest bidder may tear down one top card
-and builds that many; the rest of the market is discarded. Everything lies open but the order of the pile.
+In a round, all bid once how many cards of the market they will build. The highest bidder may tear down one
+top card and builds that number; the rest is discarded. All lies open except the order of the pile.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from steeple.kernel.victory import leaders
 
 @rule(apart=True)
 def setup(s: Position, draws: Position | Draws) -> None:
-    """Shuffle the cards for this number of players and turn up the first market; seat 0 is the first architect."""
+    """Shuffle the cards for these players and turn up the first market; seat 0 is the first architect."""
     size = DECK_SIZE[s.players]
     for k in range(size):
         s.pile[k] = ALL_CARDS[k]
@@ -57,7 +57,7 @@ def setup(s: Position, draws: Position | Draws) -> None:
 
 @rule
 def lay_pile(s: Position, size: int) -> None:
-    """Begin with the first `size` cards of `pile`, which are all that are in play."""
+    """Begin with the first `size` cards of `pile`, which are all the cards in play."""
     s.pile_size = size
     for style in range(N_STYLES):
         s.rest[0, style], s.rest[1, style] = ANY, TWICE[s.players]
@@ -85,7 +85,7 @@ def begin_round(s: Position) -> None:
 
 @rule
 def turn_up(s: Position, slot: int, card: int) -> None:
-    """A card comes from the pile into the market."""
+    """Put a card from the pile into the market."""
     s.market[slot] = card
     style, bit = card >> 4, 1 << (card & 15)
     s.offer[1, style] |= s.offer[0, style] & bit
@@ -110,7 +110,7 @@ def take_card(s: Position, card: int) -> None:
 
 @rule(apart=True)
 def end_round(s: Position) -> None:
-    """Recycle the market; go on, with the second pile when the first has run out, or end the game."""
+    """Discard the market, then begin the next round, forming the second pile if need be, or end the game."""
     discard_market(s)
     if s.drawn < s.pile_size:
         begin_round(s)
@@ -125,7 +125,7 @@ def end_round(s: Position) -> None:
 
 @rule
 def end_game(s: Position, reason: int) -> None:
-    """The game is over; nothing is left of the round."""
+    """End the game; nothing is left of the round."""
     s.end, s.phase = reason, OVER
     s.bid, s.bidder = NO_BID, 0
     s.spoken, s.market_size = 0, 0
@@ -135,7 +135,7 @@ def end_game(s: Position, reason: int) -> None:
 
 @rule
 def discard_market(s: Position) -> None:
-    """What is left of the market goes to the discard."""
+    """Move what is left of the market to the discard."""
     for style in range(N_STYLES):
         once, twice = s.offer[0, style], s.offer[1, style]
         s.discard[1, style] |= (s.discard[0, style] & once) | twice
@@ -147,7 +147,7 @@ def discard_market(s: Position) -> None:
 
 @rule(apart=True)
 def form_second_pile(s: Position) -> None:
-    """Make the discard a new pile: as planned, if there is a plan for all its cards, or else shuffled."""
+    """Make the discard a new pile: as planned if there is a plan for all its cards, otherwise shuffled."""
     size = lay_planned(s)
     if size < s.discard_size:
         size = list_cards(s.discard, s.pile, 0)
@@ -173,9 +173,9 @@ def list_cards(cards: CardSet, out: Cards, count: int) -> int:
 
 @rule
 def lay_planned(s: Position) -> int:
-    """Lay the discarded cards into the pile in the order of the plan, which is used up; returns how many of them it has.
+    """Lay the discarded cards into the pile as planned, which uses up the plan; returns how many it had.
 
-    Where one of two equal cards was discarded, it counts as the first copy: so every order is as likely as the others.
+    If one of two equal cards was discarded, it counts as the first copy, so all orders are equally likely.
     """
     count = 0
     for k in range(s.planned_size):
@@ -189,12 +189,12 @@ def lay_planned(s: Position) -> int:
     return count
 
 
-# --- Legal actions, a function a phase ---
+# --- Legal actions: one function per phase ---
 
 
 @rule
 def legal(s: Position, out: Actions) -> int:
-    """List the legal actions of the present decision."""
+    """List the legal actions of the decision at hand."""
     if s.phase == BID:
         return legal_bid(s, out)
     if s.phase == TEAR:
@@ -206,7 +206,7 @@ def legal(s: Position, out: Actions) -> int:
 
 @rule
 def legal_bid(s: Position, out: Actions) -> int:
-    """More than any bid so far, as far as it can be carried out; or pass."""
+    """Bid more than anybody so far, as long as the bid can be carried out, or pass."""
     count = max(most_biddable(s, s.player) - s.bid, 0)
     for k in range(MARKET + 1):
         out[k] = s.bid + 1 + k
@@ -216,7 +216,7 @@ def legal_bid(s: Position, out: Actions) -> int:
 
 @rule
 def legal_tear(s: Position, out: Actions) -> int:
-    """The top card of a tower, or nothing, if the bid can still be fulfilled after it."""
+    """Tear down the top card of a tower, or nothing, if the bid can be fulfilled afterwards."""
     player = s.player
     total = most_buildable(s, player)
     count = 0
@@ -229,7 +229,7 @@ def legal_tear(s: Position, out: Actions) -> int:
 
 @rule
 def legal_build(s: Position, out: Actions) -> int:
-    """A market card that goes on its tower, if the rest of the bid can still be fulfilled."""
+    """Build a market card that goes on its tower, if the rest of the bid can be fulfilled afterwards."""
     total = most_buildable(s, s.player)
     count = 0
     for slot in range(MARKET):
@@ -264,7 +264,7 @@ def apply(s: Position, action: int) -> None:
 
 @rule
 def apply_bid(s: Position, action: int) -> None:
-    """Bid or pass. All the market, or the last to speak, ends the bidding."""
+    """Bid or pass. A bid for the whole market, or the last player to speak, ends the bidding."""
     s.spoken += 1
     if action != PASS:
         s.bid = action
@@ -281,7 +281,7 @@ def apply_bid(s: Position, action: int) -> None:
 
 @rule
 def apply_tear(s: Position, action: int) -> None:
-    """Tear down the top card of a tower, or nothing; then build, if the bid was more than 0."""
+    """Tear down the top card of a tower, or nothing; then build if the bid was more than 0."""
     if action != TEAR_NOTHING:
         player, style = s.player, action - TEAR_STYLE
         s.tower[player, style, s.height[player, style]] = 0
@@ -294,7 +294,7 @@ def apply_tear(s: Position, action: int) -> None:
 
 @rule
 def apply_build(s: Position, action: int) -> None:
-    """Take a market card and put it on the own tower of its style."""
+    """Take a market card and put it on the player's tower of its style."""
     card = action - BUILD_CARD
     style, value = card >> 4, card & 15
     player = s.player
@@ -325,13 +325,13 @@ def left_of(s: Position, player: Index) -> int:
 
 @rule
 def tower_points(s: Position, player: Index, style: Index) -> int:
-    """1 a card, or 2 a card under a roof."""
+    """1 point per card, or 2 under a roof."""
     return int(s.height[player, style]) * (1 + has_roof(s, player, style))
 
 
 @rule
 def highest_tower(s: Position, player: Index) -> int:
-    """The cards of the tower that has most, or of one of them: 1 more for each."""
+    """The number of cards in the highest tower, each worth 1 point more."""
     highest = 0
     for style in range(N_STYLES):
         highest = max(highest, int(s.height[player, style]))
@@ -340,14 +340,14 @@ def highest_tower(s: Position, player: Index) -> int:
 
 @rule
 def penalty(s: Position, player: Index) -> int:
-    """1, 2, 3 … for the first, second, third card torn down."""
+    """1, 2, 3 … points for the first, second, third card torn down."""
     torn = int(s.torn[player])
     return torn * (torn + 1) // 2
 
 
 @rule
 def points(s: Position, player: Index) -> int:
-    """All towers, the highest one again, less the cards torn down."""
+    """The points of all towers and of the highest one, less those for cards torn down."""
     total = highest_tower(s, player) - penalty(s, player)
     for style in range(N_STYLES):
         total += tower_points(s, player, style)
@@ -363,13 +363,13 @@ def scores(s: Position, out: Scores) -> None:
 
 @rule
 def winners(s: Position) -> int:
-    """Most points, else shared."""
+    """The most points win; a tie is a shared victory."""
     results = np.empty(MOST_SEATS, np.int16)
     scores(s, results)
     return leaders(results, s.players)
 
 
-# --- What comes out ---
+# --- What is revealed ---
 
 
 @rule
@@ -382,7 +382,7 @@ def ends_round(s: Position, action: int) -> bool:
 
 @rule
 def reveals(s: Position, action: int) -> bool:
-    """Whether an action turns up a market that nobody could foresee: there are more than five cards it can come from."""
+    """Whether an action turns up a market that nobody could foresee: it comes from more than five cards."""
     if not ends_round(s, action):
         return False
     if s.drawn < s.pile_size:

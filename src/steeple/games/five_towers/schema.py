@@ -28,7 +28,7 @@ class HighestBid(Exact):
 
 
 class Score(Exact):
-    """A player's points as they are now, and what they are made of."""
+    """A player's points as they are now, and how they add up."""
 
     towers: list[int]
     highest: int
@@ -37,7 +37,7 @@ class Score(Exact):
 
 
 class FiveTowersView(Exact):
-    """Five Towers. `towers`: for each player and style the values from the ground up."""
+    """Five Towers. `towers`: for each player and style, the values from the ground up."""
 
     game: Literal["five-towers"]
     players: int
@@ -62,7 +62,7 @@ class FiveTowersView(Exact):
 
 
 class Bid(Exact):
-    """A bid of so many cards."""
+    """A bid to build this number of cards."""
 
     kind: Literal["bid"]
     cards: int
@@ -89,7 +89,7 @@ class TearNothing(Exact):
 
 
 class FiveTowersBuild(Exact):
-    """A card is put on a tower. `on`: the value beneath it; None: it begins the tower."""
+    """A card is put on a tower. `on`: the value beneath it, None if it begins the tower."""
 
     kind: Literal["build"]
     style: TowerStyle

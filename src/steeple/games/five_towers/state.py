@@ -11,19 +11,16 @@ from steeple.games.five_towers.material import CARDS, MARKET, MOST_SEATS, N_STYL
 from steeple.kernel.game import OVER, Option, record_type
 
 CardSet: TypeAlias = npt.NDArray[np.uint16]
-"""For each style the values there at least once, and the values there twice: no card exists three times."""
+"""[once or twice][style]: the values that are there at least once, and those that are there twice."""
 
-# Sets stand first, and towers have as many places as they can need: so the record has no gap.
+# Sets come first, and towers have exactly the places they may need, so the record has no gap.
 STATE = record_type(
     [
         ("rng", np.uint64),
-        ("offer", np.uint16, (2, N_STYLES)),  # the market as a set, which is what questions are asked of
+        ("offer", np.uint16, (2, N_STYLES)),  # the market as a set
         ("discard", np.uint16, (2, N_STYLES)),
-        (
-            "rest",
-            np.uint16,
-            (2, N_STYLES),
-        ),  # the undrawn cards of the pile as a set: all that is known of them
+        # the undrawn cards of the pile as a set, since their order is unknown
+        ("rest", np.uint16, (2, N_STYLES)),
         ("players", np.int8),
         ("player", np.uint8),  # whose decision it is
         ("phase", np.int8),
@@ -40,18 +37,12 @@ STATE = record_type(
         ("pile_size", np.uint8),
         ("drawn", np.uint8),  # cards drawn from it
         ("is_second", np.int8),  # whether it is the second pile
-        (
-            "planned",
-            np.int8,
-            (CARDS,),
-        ),  # the order of the second pile as places in ALL_CARDS, where it is settled beforehand
+        # the order of the second pile as indices of ALL_CARDS, if it is planned
+        ("planned", np.int8, (CARDS,)),
         ("planned_size", np.uint8),
         ("height", np.uint8, (MOST_SEATS, N_STYLES)),
-        (
-            "tower",
-            np.int8,
-            (MOST_SEATS, N_STYLES, TALLEST + 1),
-        ),  # NO_CARD, then the values from the ground up, then 0
+        # NO_CARD, then the values from the ground up, then 0
+        ("tower", np.int8, (MOST_SEATS, N_STYLES, TALLEST + 1)),
         ("torn", np.int8, (MOST_SEATS,)),  # cards torn down
     ]
 )

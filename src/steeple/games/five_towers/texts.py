@@ -65,7 +65,7 @@ def read_value(text: str) -> int:
 
 
 def read_card(text: str) -> int:
-    """The card that `C12` says. Raises IllFormed."""
+    """The card that a text like `C12` stands for. Raises IllFormed."""
     return VALUES * read_style(text[:1]) + read_value(text[1:])
 
 
@@ -77,7 +77,7 @@ def set_cards(cards: CardSet) -> list[int]:
 
 
 def card_set(cards: Iterable[int]) -> CardSet:
-    """Cards, no more than two of a kind, as a set."""
+    """Cards, at most two of a kind, as a set."""
     found = np.zeros((2, len(STYLES)), np.uint16)
     for card in cards:
         style, value = divmod(int(card), VALUES)
@@ -86,7 +86,7 @@ def card_set(cards: Iterable[int]) -> CardSet:
     return found
 
 
-# --- The plan of a second pile: places in ALL_CARDS, which tell the two copies of a card apart ---
+# --- The plan of a second pile: indices of ALL_CARDS, which tell the two copies of a card apart ---
 
 SECOND_COPY = "'"
 """Marks the second copy of a card in a plan, where it comes before the first."""
@@ -110,7 +110,7 @@ def plan_text(plan: Iterable[int]) -> str:
 
 
 def read_plan(text: str) -> list[int]:
-    """The plan that a text says. Raises IllFormed."""
+    """The plan that a text describes. Raises IllFormed."""
     plan: list[int] = []
     for word in text.split():
         card = read_card(word.removesuffix(SECOND_COPY))
@@ -122,7 +122,7 @@ def read_plan(text: str) -> list[int]:
 
 
 def _place(card: int, is_second: bool = False) -> int:
-    """Where a copy of a card is in ALL_CARDS. Raises IllFormed if there is no second copy."""
+    """The index of a copy of a card in ALL_CARDS. Raises IllFormed if there is no second copy."""
     if not is_second:
         return card
     if card not in SECONDS:

@@ -1,6 +1,6 @@
 """Five Towers: what a seat sees, as JSON and as numbers; and redrawing what it cannot see.
 
-Everything lies open but the order of the pile, so all seats and spectators see the same.
+Everything lies open except the order of the pile, so all seats and spectators see the same.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from steeple.kernel.rule import interpreted, rule
 
 
 def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
-    """All that a seat may know, and nothing else. Cards are sorted: the order in which they came says nothing."""
+    """Everything that a seat may know, and nothing else. Cards are sorted, since their order says nothing."""
     return {
         "game": "five-towers",
         "players": int(s.players),
@@ -49,12 +49,12 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
 
 
 def own(s: Position, seat: int) -> dict[str, Json]:
-    """The part of a view that is not the same for everybody."""
+    """The part of a view that differs from seat to seat."""
     return {"seat": seat if seat >= 0 else None}
 
 
 def turning_points(before: Position, after: Position) -> list[str]:
-    """Whether the discard has become the second pile."""
+    """The forming of the second pile."""
     return ["second-pile"] if after.is_second and not before.is_second else []
 
 
@@ -65,7 +65,7 @@ def tower_values(s: Position, player: int, style: int) -> list[int]:
 
 
 def score_view(s: Position, player: int) -> dict[str, Json]:
-    """A player's points as they are now, and what they are made of."""
+    """A player's points as they are now, and how they add up."""
     return {
         "towers": [int(interpreted(tower_points)(s, player, style)) for style in range(N_STYLES)],
         "highest": int(interpreted(highest_tower)(s, player)),
@@ -74,10 +74,10 @@ def score_view(s: Position, player: int) -> dict[str, Json]:
     }
 
 
-# --- Observation. Seats are counted from the observer on; seats where nobody sits stay 0. ---
+# --- Observation. Seats are counted from the observer on; empty seats stay 0. ---
 
 MOST_TORN = 2 * CARDS // MARKET
-"""One card a round at most, and each pile is at most all the cards."""
+"""At most one card per round, and each pile has at most all the cards."""
 
 MOST_POINTS = 250
 
@@ -130,7 +130,7 @@ IN_MARKET, IN_PILE, IN_DISCARD = _AT["market"], _AT["pile"], _AT["discard"]
 
 @rule
 def observe(s: Position, seat: int, out: Tensor) -> None:
-    """Write what `seat` knows to `out`, as PLANES say."""
+    """Write what `seat` knows to `out`, in the order of PLANES."""
     out[:IN_MARKET] = 0
     observe_round(s, seat, out)
     for place in range(s.players):
@@ -142,7 +142,7 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
 
 @rule
 def observe_round(s: Position, seat: int, out: Tensor) -> None:
-    """Who is to do what, and what the round has come to."""
+    """Whose decision it is, and how far the round has got."""
     out[s.players - 2] = 1
     out[PLAYER + turned(s, s.player, seat)] = 1
     out[FIRST + turned(s, s.first, seat)] = 1
@@ -166,16 +166,16 @@ def observe_player(s: Position, player: int, out: Tensor, place: int) -> None:
         tower = N_STYLES * place + style
         top, beneath = top_value(s, player, style, 0), top_value(s, player, style, 1)
         out[HEIGHT + tower] = part(s.height[player, style], TALLEST)
-        # A tower that does not stand has NO_CARD on top: its row stays 0, without a branch that nobody could predict.
+        # Where no tower stands, NO_CARD is on top and the row stays 0, without an unpredictable branch.
         out[TOP + VALUES * tower + (top & 15)] = np.float32(top != NO_CARD)
         out[BENEATH + tower] = part((beneath + 1) * (beneath != NO_CARD), VALUES)
 
 
 @rule
 def observe_set(cards: CardSet, out: Tensor, at: int) -> None:
-    """A half for each card of a set: there are at most two of a kind.
+    """Write a half for each card of a set: there are at most two of a kind.
 
-    The slice, whose length the compiler does not know, and the narrow number let it make eight of them at a time.
+    The slice, whose length the compiler doesn't know, and the narrow number let it compute eight at a time.
     """
     for style in range(N_STYLES):
         once, twice = int(cards[0, style]), int(cards[1, style])
@@ -189,9 +189,9 @@ def observe_set(cards: CardSet, out: Tensor, at: int) -> None:
 
 @rule(apart=True)
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
-    """Redraw all that nobody knows: the order of the pile, the second pile of a deal entered by hand, the generator.
+    """Redraw everything that nobody knows: the order of the pile, a planned second pile, the rng.
 
-    What comes out follows from what is known and the seed, not from how the pile really lies.
+    The result follows from what is known and the seed, not from the true order.
     """
     s.rng = seed
     end = list_cards(s.rest, s.pile, int(s.drawn))
@@ -201,7 +201,7 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
 
 
 def redeal(first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
-    """The deal from which `other` came, which is `now` with what `seat` cannot know redrawn; see `Game.redeal`."""
+    """The deal that `other` came from, if it is `now` as redrawn for `seat`; see `Game.redeal`."""
     deal = copy(first)
     deal.rng = other.rng
     if now.is_second == first.is_second:

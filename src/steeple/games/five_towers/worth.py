@@ -1,6 +1,6 @@
-"""Five Towers: what a good player looks at, in points: the room a tower has, its roof, what the market's cards are worth.
+"""Five Towers: what towers, roofs and the cards of the market are worth to a good player.
 
-All is in points that the player may expect at the end. Nothing here looks at the order of the pile.
+Everything is in points to expect at the end. Nothing here looks at the order of the pile.
 """
 
 from __future__ import annotations
@@ -17,31 +17,32 @@ from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.rule import rule
 
 Gains: TypeAlias = tuple[int, int, int, int, int]
-"""What the market's cards are worth, best first, in grains: sums of whole numbers are exact."""
+"""What the market's cards are worth, best first, in grains: whole numbers, so that sums are exact."""
 
 GRAIN = 1 / 64
-"""Points."""
+"""In points."""
 
-# --- Constants. TAKES for 2-4 players, AFTER_RESET, WASTE and REGRET come from greedy players with different ones playing
-# --- each other (all but TAKES with 2 players only); TAKES for 5 is extrapolated; the others are reasoned, not tuned.
+# --- Constants. TAKES for 2-4 players, AFTER_RESET, WASTE and REGRET were tuned by letting greedy players
+# --- with different values play each other (all but TAKES with 2 players only). TAKES for 5 players is
+# --- extrapolated, and the others are reasoned, not tuned.
 
 TAKES = np.array([0, 0, 0.65, 0.46, 0.34, 0.29])
-"""The part of the cards still to come that a tower has room for and its player will build, by number of players."""
+"""By number of players: the share of the cards to come that fit a tower and that its player will build."""
 
 AFTER_RESET = 0.3
-"""How much a card counts towards a tower's room that goes on it only after a 9 or an 8 which must come first."""
+"""How much a card counts towards a tower's room if it fits only after a 9 or an 8 that is still to come."""
 
 ROOF_COMES = np.array([0, 0, 1 / 2, 1 / 3, 2 / 4, 2 / 5])
-"""The chance to get a 0 that is still to come: every 0 is built by somebody, and with 4 or 5 players there are two."""
+"""The chance to get a 0 that is still to come: somebody builds every 0; 4 or 5 players have two."""
 
 WASTE = 0.5
-"""A card of the market that takes more room than this is not built on the way to a lower one."""
+"""A market card that costs more room than this isn't built first to put a lower one on it."""
 
 REGRET = 2.0
-"""Points that tearing down costs beyond the card and the penalty. Found by play: without it players tear down too much."""
+"""Points that tearing down costs beyond the card and the penalty; without it players tear down too much."""
 
 HOPELESS = -6.0
-"""Points that a card is said to be worth which does not go on its tower, even by tearing down one card."""
+"""The worth of a card that doesn't go on its tower, not even after tearing down one card."""
 
 
 # --- A tower ---
@@ -49,15 +50,15 @@ HOPELESS = -6.0
 
 @rule
 def to_come(s: Position, style: Index) -> int:
-    """The values of a style that can still come into the market: those in the pile, and before the second pile the discard."""
+    """The values of a style still to come: those in the pile and, before the second pile, the discard."""
     return int(s.rest[0, style]) | (int(s.discard[0, style]) & (int(s.is_second) - 1))
 
 
 @rule
 def room_on(s: Position, coming: int, top: int) -> float:
-    """How many more cards a tower without roof may expect on `top`.
+    """How many more cards to expect on `top` of a tower without a roof.
 
-    Values that go on it count; those that go on it only after a 9 or an 8 that is still to come count less.
+    Values that go on it count; those that fit only after a 9 or an 8 that is still to come count less.
     """
     near = coming & BELOW[top]
     after_nine, after_eight = SMALL * (coming >> 9 & 1), -(near >> 8 & 1)
@@ -67,19 +68,19 @@ def room_on(s: Position, coming: int, top: int) -> float:
 
 @rule
 def roof_factor(s: Position, coming: int) -> float:
-    """Points that each card of a tower without roof may expect: 1, and 1 more if a roof comes."""
+    """Points to expect per card of a tower without a roof: 1, and 1 more if a roof comes."""
     return 1 + ROOF_COMES[s.players] * (coming & 1)
 
 
 @rule
 def roof_gain(s: Position, coming: int, top: int, height: int) -> float:
-    """What a roof now is worth: all cards count twice, but no more will come."""
+    """What a roof is worth now: all cards count twice, but no more will come."""
     return 2.0 * (height + 1) - roof_factor(s, coming) * (height + room_on(s, coming, top))
 
 
 @rule
 def tower_worth(s: Position, player: Index, style: Index) -> float:
-    """The points a tower may expect in the end, but for being the highest."""
+    """The points to expect for a tower in the end, not counting those for the highest."""
     height, top = int(s.height[player, style]), top_value(s, player, style, 0)
     if top == 0:
         return 2.0 * height
@@ -89,14 +90,14 @@ def tower_worth(s: Position, player: Index, style: Index) -> float:
 
 @rule
 def final_height(s: Position, player: Index, style: Index) -> float:
-    """The cards a tower may expect in the end."""
+    """The number of cards to expect in a tower in the end."""
     height, top = int(s.height[player, style]), top_value(s, player, style, 0)
     return height + (room_on(s, to_come(s, style), top) if top != 0 else 0.0)
 
 
 @rule(apart=True)
 def prospects(s: Position, player: Index) -> float:
-    """The points a player may expect in the end, without the present market."""
+    """The points to expect for a player in the end, leaving aside the market as it is."""
     total, highest = 0.0, 0.0
     for style in range(N_STYLES):
         total += tower_worth(s, player, style)
@@ -109,14 +110,14 @@ def prospects(s: Position, player: Index) -> float:
 
 @rule
 def stands_on(offer: int, value: int, top: int) -> int:
-    """What a card would be put on: the next higher card of its style in the market, if that goes on `top`, or else `top`."""
+    """What a card would be put on: the next higher market card of its style if that fits, else `top`."""
     higher = (offer & BELOW[top]) >> (value + 1)
     return value + 1 + lowest_bit(higher) if higher else top
 
 
 @rule
 def card_gain(s: Position, player: Index, card: int, with_market: bool) -> float:
-    """The points a player gains by building a card: itself, and the room it leaves for the room there was."""
+    """The points a player gains by building a card: itself, plus the room afterwards less the room before."""
     style, value = card >> 4, card & 15
     top, coming = top_value(s, player, style, 0), to_come(s, style)
     if top == 0:
@@ -129,20 +130,20 @@ def card_gain(s: Position, player: Index, card: int, with_market: bool) -> float
     under = stands_on(int(s.offer[0, style]), value, top) if with_market else top
     if under != top:
         between = room_on(s, coming, under)
-        # A higher card that would itself be a waste is not built first.
+        # A higher card that would itself waste room is not built first.
         room = between if room - between < WASTE else room
     return roof_factor(s, coming) * (1 + room_on(s, coming, value) - room)
 
 
 @rule
 def tear_cost(s: Position, player: Index) -> float:
-    """What tearing down one more card costs, but for the card."""
+    """What tearing down one more card costs, not counting the card."""
     return int(s.torn[player]) + 1 + REGRET
 
 
 @rule
 def gain_after_tearing(s: Position, player: Index, style: Index, value: int) -> float:
-    """The same for a card that goes on its tower only once the top card, which may not be a 0, is torn down."""
+    """The same for a card that fits only after the top card, which must not be a 0, is torn down."""
     top, beneath = top_value(s, player, style, 0), top_value(s, player, style, 1)
     if not goes_on(value, beneath) or value == 0:
         return HOPELESS
@@ -178,7 +179,7 @@ def sorted_gains(s: Position, player: Index) -> Gains:
 
 @rule
 def bid_gain(gains: Gains, bid: int) -> float:
-    """What a bid is worth to who carries it out: its best cards."""
+    """What a bid is worth to the player who carries it out: its best cards."""
     total = 0
     for k in range(MARKET):
         total += gains[k] if k < bid else 0
@@ -190,14 +191,14 @@ def best_gain_above(gains: Gains, bid: int) -> float:
     """The most that a bid above this one is worth."""
     total = 0
     for k in range(MARKET):
-        # Gains descend: beyond the first that is too many, only those that are worth something are taken.
+        # Gains descend: beyond the least higher bid, only cards that are worth something are taken.
         total += gains[k] if k <= bid else max(gains[k], 0)
     return total * GRAIN
 
 
 @rule
 def tear_gain(s: Position, player: Index, style: Index) -> float:
-    """The points a player gains by tearing down a tower's top card, with the market that then fits better."""
+    """The points a player gains by tearing down a tower's top card, with market cards that fit then."""
     top, beneath, coming = top_value(s, player, style, 0), top_value(s, player, style, 1), to_come(s, style)
     offer = int(s.offer[0, style])
     fits = count_bits(offer & BELOW[beneath]) - count_bits(offer & BELOW[top])
