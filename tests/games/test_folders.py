@@ -1,4 +1,4 @@
-"""A game is one place: the same files in every game's folder, the same function in the same file, named nowhere else."""
+"""A game is one place: the same files in every game's folder, the same functions, named nowhere else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game is to the kernel: a record type, compiled rules, and the plain functions that speak about positions."""
+"""What a game is to the kernel: a record type, compiled rules, and plain functions around positions."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ if TYPE_CHECKING:
     from steeple.kernel.draws import Draws
 
 OVER = 0
-"""The phase of a finished game, in every game; a blank record is not in play."""
+"""The phase of a finished game, in every game, and of a blank record."""
 
 SPECTATOR = -1
-"""The seat of somebody who sits nowhere: sees what everybody sees."""
+"""The seat of a spectator, who sees what everybody sees."""
 
 OptionValue: TypeAlias = str | bool
 Options: TypeAlias = Mapping[str, OptionValue]
 Json: TypeAlias = Any
-"""What JSON can hold. Views and deals are made of it and nothing else."""
+"""What JSON can hold, which is all that views and deals are made of."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class Option:
     default: OptionValue
     sentence: str
     seats: tuple[int, ...] | None = None
-    """The numbers of players it is for; None = any."""
+    """The numbers of players it is for; None means any."""
 
 
 @dataclass(frozen=True)
@@ -59,14 +59,14 @@ class Plane:
 
 
 MOST_WORLDS = 500
-"""A game does not list more positions than this that could be the true one."""
+"""A game never lists more possible positions than this."""
 
 
 @dataclass(frozen=True)
 class Worlds:
-    """Every position that could be the true one for all that a seat knows, and how likely each is (together 1).
+    """Every position that could be the true one, as far as a seat knows, and how likely each is.
 
-    Positions that differ only in what can never come out any more may count as one.
+    The chances add up to 1. Positions that differ only in what can never come out may count as one.
     """
 
     positions: Positions
@@ -99,7 +99,7 @@ class Fact:
     """Something that is true of a finished game, or of a seat in it: a number, or 1 for yes and 0 for no."""
 
     words: str
-    """A number's name, "stake on the tallest tower"; or what holds, "the greatest stake on the tallest tower"."""
+    """The number's name, "cards built", or what is true or not, "the most cards of all"."""
     is_yes: bool = False
 
 
@@ -111,7 +111,7 @@ class Questions:
     """What an action does, in the rulebook's words."""
     kinds_of: Callable[[Game], Kinds]
     decisions_per_round: Callable[[Game, int], int]
-    """By number of players: how many decisions are counted together, a round of the table if that is fixed."""
+    """For a number of players: how many decisions are counted together, one round if that is fixed."""
     seat_facts: tuple[Fact, ...]
     """The first is a whole number: a report draws the share of victory for each of its values."""
     read_seats: Callable[[Game, Positions, Chosen], Facts]
@@ -123,18 +123,19 @@ class Questions:
 
 @dataclass(frozen=True)
 class Game:
-    """One game. Rules first (compiled, over records), then what turns positions into words and back.
+    """One game: compiled rules over records first, then what turns positions into words and back.
 
-    Every game's folder has the same files, and the same function in the same file; docs/adding-a-game.md lists them.
+    Every game's folder has the same files, and the same function in the same file; docs/adding-a-game.md
+    lists them.
     """
 
     name: str
     family: str
-    """Games whose actions are said in the same words: editions of one game."""
+    """What a game shares with its other editions: sentences, rules page and what a report asks."""
     title: str
     rules_version: int
     older_rules: Mapping[int, Options]
-    """What each earlier version of the rules means in options of today: games begun under it go on under it."""
+    """What each earlier version of the rules means in today's options; its games go on under it."""
     seats: tuple[int, ...]
     options: tuple[Option, ...]
     ends: tuple[str, ...]
@@ -159,33 +160,33 @@ class Game:
     reveals: Callable[[Position, int], bool]
     determinize: Callable[[Position, int, np.uint64], None]
     redeal: Callable[[Position, Position, Position, int, Sequence[int]], Position]
-    """(first, now, other, seat, actions): the first position of the world in which `other` is the present one.
+    """(first, now, other, seat, actions): the deal from which the redrawn position `other` came.
 
-    `actions` led from `first` to `now`, and `other` is `now` with what `seat` cannot know redrawn. Actions are open in
-    every game, so the same ones lead from the deal returned to `other`.
+    `actions` led from `first` to `now`, and `other` is `now` with what `seat` cannot know redrawn. Actions
+    are open in every game, so the same ones lead from the deal returned to `other`.
     """
     observe: Callable[[Position, int, Tensor], None]
     weigh: Callable[[Position, Actions, int, Weights], None]
     evaluate: Callable[[Position, Shares], None]
     horizon: int
-    """Decisions that a search plays out before it evaluates; more than a game has, where playing on to the end is better."""
+    """Decisions that a search plays out before it evaluates; more than `longest` means to the end."""
 
     worlds: Callable[[Position, int], Worlds | None]
     refuse: Callable[[Position, int], Refusal | None]
     view: Callable[[Position, int], dict[str, Json]]
     own: Callable[[Position, int], dict[str, Json]]
-    """The part of a seat's view that is not the same for everybody: the rest is the spectator's."""
+    """The part of a seat's view that differs from a spectator's."""
     without_memory: Callable[[dict[str, Json]], dict[str, Json]] | None
-    """A view without the open cards that a player would have to remember; None: this game has none."""
+    """A view without the open cards that players would have to remember; None if there are none."""
     action_text: Callable[[int], str]
     read_action: Callable[[str], int]
     describe: Callable[[Position, int], str]
     turning_points: Callable[[Position, Position], list[str]]
-    """What happened between a position and the next that nobody decided and that changes the game, such as a scoring."""
+    """What happened between two positions without anybody deciding it, such as a scoring."""
     fields: Callable[[Position, int], dict[str, Json]]
-    """What a legal action is made of in the position before it: its `kind`, and by kind all that a picture of it needs."""
+    """What a legal action is made of, in the position before it: its `kind`, and all that a picture needs."""
     legend: str
-    """How actions are written, for people: a line or two for each kind."""
+    """How actions are written, explained to people."""
     deal_json: Callable[[Position, Position], dict[str, Json]]
     lay_deal: Callable[[Position, dict[str, Json]], None]
     position_text: Callable[[Position], str]
@@ -198,7 +199,7 @@ class Game:
     sizes: tuple[Size, ...]
     """What makes the game small. Naming one of them is enough; the others then have their usual value."""
     small_deals: Callable[[Position, Mapping[str, int]], Worlds | None]
-    """Every first position of a small game, given a blank record and all sizes; None if there are too many."""
+    """Every first position of a small game, from a blank record and all sizes; None if too many."""
     questions: Questions
 
     @cached_property
@@ -206,7 +207,7 @@ class Game:
         return sum(plane.size for plane in self.planes)
 
     def blank(self, players: int, options: Options | None = None) -> Position:
-        """A record with players and options written, and nothing dealt. Raises BadSetup."""
+        """A record with players and options set, and nothing dealt. Raises BadSetup."""
         self.check_players(players)
         s = empty(self.state)
         s.players = players
@@ -248,7 +249,7 @@ class Game:
         return chosen
 
     def options_under(self, rules: int, options: Options) -> Options:
-        """What the options of a game under a version of the rules mean today. Raises BadSetup."""
+        """What options chosen under a version of the rules mean today. Raises BadSetup."""
         if rules == self.rules_version:
             return options
         if rules not in self.older_rules:
@@ -309,18 +310,18 @@ def record_type(fields: list[Any]) -> np.dtype[np.record]:
 
 
 def empty(state: np.dtype[np.record]) -> Position:
-    """A zeroed record of its own."""
+    """A new record, all zeros."""
     record: Position = np.zeros(1, state)[0]
     return record
 
 
 def copy(s: Position) -> Position:
-    """A position of its own with the same bytes, those between the fields too."""
+    """A new position with the same bytes."""
     return from_bytes(s.dtype, s.tobytes())
 
 
 def from_bytes(state: np.dtype[np.record], data: bytes) -> Position:
-    """A position of its own with these bytes."""
+    """A new position with these bytes."""
     record: Position = np.frombuffer(bytearray(data), state)[0]
     return record
 
