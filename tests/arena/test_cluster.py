@@ -1,4 +1,4 @@
-"""Work on Ray: what comes out is what this machine alone makes of it, and what goes wrong there is told here."""
+"""Work on Ray gives the same results as this machine alone, and what goes wrong there is reported here."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ TOURNAMENT = (
 
 @pytest.fixture(scope="module")
 def ray() -> Iterator[RayExecutor]:
-    """A Ray of two cores for all tests of this file; its workers find the file, and commands find Ray by RAY_ADDRESS."""
+    """A Ray of two cores for all tests of this file, whose workers find this file; RAY_ADDRESS names it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.delenv("RAY_ADDRESS", raising=False)
         for name, value in INTERPRETED.items():

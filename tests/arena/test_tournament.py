@@ -1,4 +1,4 @@
-"""Who plays whom: every deal from every seat, the same deals for every pair, and games that follow from their fixtures."""
+"""Who plays whom: every deal from every seat, the same deals for every pair, repeatable games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever looks elsewhere is told that it is their turn: by a bell and by a notification, if they want that."""
+"""People who look elsewhere learn that it's their turn, by a bell or a notification if they like."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LISTEN = """
         constructor(title, more) { super(title, more); window.notes.push(`${title} · ${more.body}`); }
     };
 """
-"""Chromium without a window rings and shows nothing, and has no permission to: what it is asked to is noted."""
+"""Chromium without a window rings and shows nothing, so this writes down what it's asked to do."""
 
 ELSEWHERE = "Object.defineProperty(Document.prototype, 'hidden', { get: () => true });"
 

@@ -1,4 +1,4 @@
-"""What makes a table pleasant: undo, hints, passing by itself, refusals that explain, leaving and coming back, a rematch."""
+"""What makes a table pleasant: undo, hints, automatic passes, explained refusals, coming back, a rematch."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ DEVICES: dict[str, Device] = {
 
 
 IN_FULL = in_full(["campanile-2009"], ["campanile-1996", "campos", "five-towers"])
-"""Games whose first game is played to its end; of the others the first notes are read, and the rest in the soak."""
+"""Games whose first game is played to its end; of the others, the soak reads more than the first notes."""
 
 
 @pytest.mark.long

@@ -1,4 +1,4 @@
-"""Pages of other sites, in a real browser: one that `--origin` names may use the server with its cookie, no other may."""
+"""Pages of other sites, in a real browser: only one that `--origin` names may use the server's cookie."""
 
 from __future__ import annotations
 
@@ -16,7 +16,8 @@ from support.serving import Person, Server, serving, two_people
 pytestmark = pytest.mark.anyio
 
 ASK = """async ([url, body]) => {
-  const more = body && { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const headers = { "Content-Type": "application/json" };
+  const more = body && { method: "POST", body: JSON.stringify(body), headers };
   try {
     const answer = await fetch(url, { credentials: "include", ...more });
     return [answer.status, await answer.json()];

@@ -1,4 +1,4 @@
-"""Every page, at a desk and on a phone, light and dark: nothing is clipped, and everybody can use it. See `languages_of`."""
+"""Every page, wide and narrow, light and dark: nothing is clipped, and axe finds no barrier."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from support.long import IS_LONG, in_full
 
 pytestmark = pytest.mark.anyio
 PICTURES = os.environ.get("PICTURES")
-"""A folder for pictures of every page, to be looked at; none unless told."""
+"""A folder for pictures of every page; by default none are taken."""
 
 WAYS: list[tuple[Device, bool]] = [("desk", False), ("phone", True)]
-"""How a page is looked at: as wide as at a desk, in light, and as on a phone, in dark. Wide first: then the next page is as it
-was left.
+"""How pages are viewed: wide and light as at a desk, narrow and dark as on a phone. Wide comes first, as the
+page before it left the window.
 
-Axe takes longest by far, so it looks at each page once, since another language has the same elements, and now in this way, now
-in that; in both ways in the soak."""
+Axe takes longest by far, and other languages have the same elements, so it checks each page once, in
+alternating ways; in the soak it checks both."""
 
 
 async def unspoken(visitor: Visitor, keys: set[str]) -> list[str]:

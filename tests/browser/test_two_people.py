@@ -1,4 +1,4 @@
-"""Two people in two browsers: invited by a link, with chat, undo by consent, and a line that breaks in mid-game."""
+"""Two people in two browsers: invited by a link, with chat, undo by consent, and a lost connection."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ async def invite(host: Visitor, guest: Visitor, game: str = GAME) -> tuple[Table
 
 
 async def take_turns(tables: tuple[Table, Table], actions: int) -> None:
-    """Both play whatever comes first, one action after the other, until so many are done or the game is over."""
+    """Both play what's listed first until `actions` are done or the game is over."""
     for _ in range(actions):
         number = max(table.position["number"] for table in tables)
         for table in tables:
@@ -115,7 +115,7 @@ async def answer(asked: Table, words: str, seat: int) -> None:
 
 
 async def undo_by_consent(tables: tuple[Table, Table]) -> None:
-    """Whoever has just given the turn away asks to have it back; refused, and agreed to when asked again after an action."""
+    """The one who has just acted asks to undo; it's refused, and agreed to after another action."""
     seat = tables[0].position["to_act"]
     asker, other = tables[seat], tables[1 - seat]
     while asker.position["to_act"] == seat:

@@ -1,4 +1,4 @@
-"""An Intermezzo directly followed by Finito: both scorings are shown, each from the lowest tower to the highest."""
+"""Intermezzo directly followed by Finito: both scorings are shown, each from the lowest tower up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table that can't be read, on the pages: the lobby lists it and says so, its own page too, and other tables are as ever."""
+"""A table that can't be read: the lobby and its own page say so, and other tables are as ever."""
 
 from __future__ import annotations
 

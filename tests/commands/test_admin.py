@@ -1,4 +1,4 @@
-"""`steeple admin` beside a running server, on SQLite and on PostgreSQL: what it does takes effect, and is written down."""
+"""`steeple admin` beside a running server, on both databases: what it does takes effect and is logged."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ async def account(server: Server, name: str) -> tuple[Person, str]:
 
 
 async def until(server: Server, person: Person, path: str, status: int, code: str | None = None) -> Any:
-    """Ask until each process has answered so: what was done elsewhere takes a moment to be heeded in all of them."""
+    """Ask until each process has given this answer: it takes a moment until all of them follow."""
     processes = 2 if "--workers" in server.flags else 1
     agreed: set[int] = set()
     async with asyncio.timeout(PATIENCE):

@@ -29,7 +29,7 @@ def change(database: Path, *statements: str) -> None:
 
 @pytest.fixture
 def one_table(database: Path) -> Path:
-    """A database with nothing but the table that is to be broken: to play the others again only takes time."""
+    """A database with only the table that will be broken, because replaying the others only takes time."""
     parts = ("steps", "seats", "chats", "leases")
     change(database, *(f"DELETE FROM {part} WHERE \"table\" <> '{TABLE}'" for part in parts))
     change(database, f"DELETE FROM tables WHERE id <> '{TABLE}'")

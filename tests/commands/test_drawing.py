@@ -130,7 +130,8 @@ def test_the_first_edition_shows_its_piles() -> None:
     {
         "": "a token of at least 2 under a face-up style",
         "options: bet=exact": "a token of exactly 2 under a face-up style",
-        "options: target=visible-or-just-built": "a token of at least 2 under a face-up style or the tower just raised",
+        "options: target=visible-or-just-built": "a token of at least 2 under a face-up style "
+        "or the tower just raised",
         "options: target=just-built": "a token of at least 2 under the tower just raised",
     }.items(),
 )

@@ -40,7 +40,8 @@ def test_help_has_an_example(command: list[str]) -> None:
 
 @pytest.mark.parametrize("command", [[], ["games"], ["simulate"], ["tournament"]], ids=" ".join)
 def test_help_does_not_wait_for_numba(command: list[str]) -> None:
-    script = "import sys; from steeple.cli import app; app(sys.argv[1:], standalone_mode=False); print(sorted(sys.modules))"
+    run = "import sys; from steeple.cli import app; app(sys.argv[1:], standalone_mode=False)"
+    script = f"{run}; print(sorted(sys.modules))"
     done = subprocess.run(
         [sys.executable, "-c", script, *command, "--help"],
         capture_output=True,

@@ -173,7 +173,7 @@ def test_help_explains_hint(tmp_path: Path) -> None:
 
 
 def stop_workers(terminal: Terminal) -> None:
-    """Have the bots' process stand still, so that no answer comes before whoever waits for it loses patience."""
+    """Stop the bots' process, so that no answer comes before the player loses patience."""
     pid = terminal.child.pid
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     workers = [

@@ -1,7 +1,7 @@
-"""What every game owes: run over each registered game, number of players and choice of options, through `Game` alone.
+"""What every game owes, with each number of players and choice of options, through `Game` alone.
 
-A game that is added to the registry is tested here without a line being written. What it must bring is a golden
-record for each of its end reasons, in tests/golden/<game>/<end>.jsonl.
+A game that is added to the registry is tested here without writing a line. It must bring a golden record for
+each of its end reasons, in tests/golden/<game>/<end>.jsonl.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What every game owes, continued: views, determinizing, observations, undo.
 
-Like test_contract.py it runs over each registered game, number of players and choice of options, through `Game` alone.
+Like test_contract.py, this covers each registered game, number of players and choice of options.
 """
 
 from __future__ import annotations

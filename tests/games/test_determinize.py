@@ -1,6 +1,6 @@
-"""Redrawing what a seat cannot know, over ten thousand positions a game: what is known stays, the rest changes where it can.
+"""Redrawing what a seat can't know, in 10,000 positions per game: what's known stays, the rest changes.
 
-What is known and what can change is worked out here from the records, by counting cards, apart from the code under test.
+What is known and what can change is worked out here by counting cards, apart from the code under test.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def assert_face_up_is_kept(states: Positions, twins: Positions, field: str) -> N
 
 
 def assert_nothing_is_lost(states: Positions, twins: Positions) -> None:
-    """Every style is as often among hands and hidden places as before; Intermezzo and Finito lie where they may."""
+    """Hands and hidden places have as many of each style as before; Intermezzo and Finito may lie there."""
     cards, exists = hidden_places(states)
     others, _ = hidden_places(twins)
     for card in (*STYLES, INTERMEZZO, FINITO):

@@ -1,4 +1,4 @@
-"""What changes a game though nobody decides it is told to everybody; scorings go from the lowest tower to the highest."""
+"""Everybody is told what changes a game without a decision; scorings go from the lowest tower up."""
 
 from pathlib import Path
 

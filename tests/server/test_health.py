@@ -1,4 +1,4 @@
-"""Whether a server says how it is: its health when nothing can be written, and its figures at a port of their own."""
+"""A server tells how it is: its health when nothing can be written, and its figures on a separate port."""
 
 from __future__ import annotations
 

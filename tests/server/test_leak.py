@@ -1,7 +1,7 @@
 """No secret ever leaves: each viewer is sent the same bytes whatever lies where they may not look.
 
-A game is played over WebSockets. For a viewer and a ply, all that the viewer cannot know by then is redrawn, the deal that
-leads there is laid at another table, and the same game is played at it: not one byte may differ.
+A game is played over WebSockets. For a viewer and a ply, everything the viewer can't know by then is redrawn,
+and the same game is played at another table with the deal that leads there: not one byte may differ.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ TRIED = in_full(SETUPS, MORE_SETUPS)
 every_setup = pytest.mark.parametrize("setup", TRIED, ids=str)
 
 LAST_PLIES = in_full(12, 1000)
-"""How many of a long game's actions are played at the table; those before them have been played when the server starts."""
+"""How many of a long game's actions are played at the table; the rest are in the database already."""
 
 SALT = "5a175a175a175a175a175a175a175a17"
 AT = now()
@@ -175,7 +175,7 @@ async def looking_on(server: Server, prepared: Prepared, table: str) -> AsyncIte
 async def played(
     server: Server, prepared: Prepared, table: str, match: Match, plies: range
 ) -> list[list[str]]:
-    """All that each viewer is sent while actions of a match are played at a table, and what they then may ask for."""
+    """Everything each viewer is sent while actions of a match are played, and what they may ask for then."""
     with anyio.fail_after(5 * PATIENCE):
         async with looking_on(server, prepared, table) as streams:
             for ply in plies:
@@ -199,7 +199,7 @@ def same(frame: str, table: str) -> str:
 
 
 def other_deal(match: Match, ply: int, viewer: int, chance: random.Random) -> Deal:
-    """Another deal that looks the same to a viewer up to a ply; the same one, if the viewer knows all by then."""
+    """Another deal that looks the same to a viewer up to a ply; the same if they know everything then."""
     true = match.game.deal_json(match.position(0), match.position(ply))
     deals = (redealt(match, ply, viewer, chance.getrandbits(60)) for _ in range(20))
     return next((deal for deal in deals if deal != true), true)

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: a table is the same in all of them, and goes on when one of them dies."""
+"""Several processes on one PostgreSQL: a table is the same in all of them and survives the death of one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ async def seat_with_bot(one: Server, other: Server) -> tuple[str, Person, Person
 
 
 async def act_in_turn(places: list[Place], is_enough: Callable[[dict[str, Any]], bool]) -> None:
-    """People act whenever it is their turn, and the bot when it is its own, until it is enough or the game is over."""
+    """People and the bot act whenever it's their turn, until there are enough actions or the game is over."""
     async with asyncio.timeout(PATIENCE):
         while True:
             number = max(place.snapshot["number"] for place in places)

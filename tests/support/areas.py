@@ -119,8 +119,8 @@ def slides_along_a_path(tile: Iterable[Cell], others: Iterable[Cell]) -> bool:
     """Whether a tile can leave along any path.
 
     A displacement is taken if the tile, moved by it, would lie on a cell of another. From a free one it goes
-    to a free neighbour if at least one of the two displacements next to both is free too. It's out when it has
-    left the box of those that are taken.
+    to a free neighbour if at least one of the two displacements next to both is free too. It's out when it
+    has left the box of those that are taken.
     """
     taken = {(v[0] - c[0], v[1] - c[1]) for c, v in product(tile, others)}
     if not taken:

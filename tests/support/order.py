@@ -17,6 +17,7 @@ LONGEST = (
     "commands/",
     "project/test_docs",
     "project/test_soak",
+    "project/test_wheel",
     "research/test_vector",
 )
 """How the paths of slow files begin, the slowest first."""

@@ -1,4 +1,4 @@
-"""Every clause of the Campaniles: a position, an action, the code and sentence of the refusal. And text that is no action."""
+"""Every clause of the Campaniles with position, action, code and sentence; and text that is no action."""
 
 from __future__ import annotations
 
@@ -76,7 +76,13 @@ CASES = [
     ("campanile-2009", BET_2009, "=B", "not-now", "now is the time to bet, not to take"),
     ("campanile-2009", TAKE_2009, "R1", "not-now", "now is the time to take, not to build"),
     ("campanile-2009", TAKE_2009, "-", "not-now", "now is the time to take, not to bet"),
-    ("campanile-2009", MOVE_2009.replace("bet", "take"), "R>B", "not-now", "now is the time to take, not to bet"),
+    (
+        "campanile-2009",
+        MOVE_2009.replace("bet", "take"),
+        "R>B",
+        "not-now",
+        "now is the time to take, not to bet",
+    ),
     (
         "campanile-2009", BUILD_2009, "E2", "not-in-hand",
         "you may only build with a card from your hand: you have no beige one",
@@ -131,7 +137,8 @@ CASES = [
     ),
     (
         "campanile-1996", BET_1996 + "options: target=visible-or-just-built", "+Y3", "bet-not-either",
-        "you can only bet on a style that's face up on a pile or on the tower you've just raised, red: yellow is neither",
+        "you can only bet on a style that's face up on a pile or on the tower you've just raised, red: "
+        "yellow is neither",
     ),
     (
         "campanile-1996", BET_1996, "+B1", "bet-too-low",
@@ -180,11 +187,11 @@ def test_no_two_clauses_have_the_same_code(game: str) -> None:
 # --- Text that is no action: a different error, whatever the position ---
 
 NO_ACTIONS = [
-    "", " ", "\n", "\t", "\0", "R", "R0", "R4", "R9", "R-1", "R12", "R2 ", " R2", "R 2", "2R", "r2", "R2\n", "R٣", "R²",
-    "R３", "Я2", "X2", "I1", "F1", "+", "=", "-R", "--", ">", ">>", "R>", ">R", "R>>B", "R>b", "r>B", "R>I", "R-B", "=I",
-    "=F", "=r", "==", "=YY", "= Y", "+b", "+F", "++", "+ B", "+B0", "+B4", "+B٣", "+BB", "+3B", "+3", "+b3", "R2+B",
-    "pass", "null", "🏰", "\ud800", "R" * 5000, "9" * 100_000, "−", "–", "＋B", "R\u0332", "B\u200b", "R1e0", "0x1",
-    "None", "R+2",
+    "", " ", "\n", "\t", "\0", "R", "R0", "R4", "R9", "R-1", "R12", "R2 ", " R2", "R 2", "2R", "r2", "R2\n",
+    "R٣", "R²", "R３", "Я2", "X2", "I1", "F1", "+", "=", "-R", "--", ">", ">>", "R>", ">R", "R>>B", "R>b",
+    "r>B", "R>I", "R-B", "=I", "=F", "=r", "==", "=YY", "= Y", "+b", "+F", "++", "+ B", "+B0", "+B4", "+B٣",
+    "+BB", "+3B", "+3", "+b3", "R2+B", "pass", "null", "🏰", "\ud800", "R" * 5000, "9" * 100_000, "−", "–",
+    "＋B", "R\u0332", "B\u200b", "R1e0", "0x1", "None", "R+2",
 ]  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""What a good player of Campanile looks at, in both editions: leads, ranks and standings to come, weights, shares, worlds."""
+"""What a good player of Campanile looks at: leads, ranks and standings to come, weights, shares, worlds."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The undo boundary of both Campaniles, exactly: what brings something out, and when that was certain before.
 
-A card turned up, or a hidden card shown, always bounds the undo, even if nobody could be surprised by it. When nobody
-could be is worked out here by counting cards, and compared with what redrawn positions say.
+A card turned up, or a hidden card shown, always bounds the undo, even if nobody could be surprised by it.
+When nobody could be is worked out here by counting cards, and compared with what redrawn positions say.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def is_next_certain(s: Position, top: int, scored: bool, alike: bool) -> bool:
 
 
 def surprises(game: Game, s: Position, action: int, worlds: int) -> bool:
-    """Whether a spectator who had to reckon with some redrawn positions learns that one of them is not the real one."""
+    """Whether a spectator who thought some redrawn positions possible learns that one of them isn't real."""
     real = game.view(after(game, s, action), SPECTATOR)
     for number in range(worlds):
         world = redrawn(game, s, SPECTATOR, number)

@@ -188,9 +188,7 @@ def test_with_target_visible_or_just_built_the_tower_just_raised_besides_the_vis
     assert bets(floors, options="target=visible-or-just-built") == BOTH_TARGETS[floors]
 
 
-def test_with_target_visible_or_just_built_four_towers_can_be_bet_on_and_a_visible_one_just_raised_counts_once() -> (
-    None
-):
+def test_with_both_targets_four_towers_can_be_bet_on_and_a_visible_one_just_raised_counts_once() -> None:
     text = BET.format(floors=1, stakes="", options="target=visible-or-just-built")
     four = at(text.replace("B... N... N...", "B... N... E...")).legal()
     assert four == [*(f"+{style}{value}" for style in "BENR" for value in (1, 2, 3)), "-"]

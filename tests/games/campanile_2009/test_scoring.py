@@ -1,4 +1,4 @@
-"""Campanile 2009, sentence by sentence of the rules page: Intermezzo, Finito, the flags, the chips, the winner."""
+"""Campanile 2009, sentence by sentence of the rules page: Intermezzo, Finito, flags, chips, the winner."""
 
 from __future__ import annotations
 

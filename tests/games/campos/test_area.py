@@ -1,4 +1,4 @@
-"""Campos: the area. What the engine keeps up to date step by step, against brute force over cells and exact fractions."""
+"""Campos: what the engine keeps about the area, compared with brute force over cells and exact fractions."""
 
 from __future__ import annotations
 

@@ -133,7 +133,10 @@ def test_every_clause_has_a_case_here() -> None:
 
 
 def test_where_sliding_is_waived_no_clause_speaks_of_it() -> None:
-    area = "GRY@-4,2,1 BYY@1,-2,0 BYY@0,-3,1 RYY@-1,-1,2 GGR@-2,-3,4 BBG@-5,3,2 BBR@-7,3,1 BRG@-4,-1,1 GYY@-5,0,2"
+    area = (
+        "GRY@-4,2,1 BYY@1,-2,0 BYY@0,-3,1 RYY@-1,-1,2 GGR@-2,-3,4 BBG@-5,3,2 BBR@-7,3,1 BRG@-4,-1,1 "
+        "GYY@-5,0,2"
+    )
     match = match_at(GAME, f"players: 2\nturn: 0 remove\narea: {area}\ncards: - -")
     refusals = [
         match.refusal(match.game.read_action(f"x{tile['q']},{tile['r']}")) for tile in match.view()["area"]
@@ -145,14 +148,16 @@ def test_where_sliding_is_waived_no_clause_speaks_of_it() -> None:
 # --- Text that is no action ---
 
 NO_ACTIONS = [
-    "", " ", "x", "@", ":", ",", "BBR", "BBR@", "BBR@1", "BBR@1,2", "BBR@1,2,", "BBR@1,2,6", "BBR@1,2,7", "BBR@1,2,-1",
-    "BBR@1,2,10", "BBR@1,2,3,4", "BBR@+1,2,3", "BBR@01,2,3", "BBR@-0,2,3", "BBR@1,-02,3", "BBR@1,2,03", "BBR@ 1,2,3",
-    "BBR@1,2,3 ", " BBR@1,2,3", "BBR@1, 2,3", "BBR@1,2,3\n", "BBR@1.0,2,3", "BBR@1e1,2,3", "BBR@١,2,3", "BBR@１,2,3",
-    "BBR@−1,2,3", "BBR@--1,2,3", "BBR@1000,0,0", "BBR@999,0,0", "BBR@32,0,0", "BBR@-33,0,0", "BBR@0,32,0", "BBR@a,b,c",
-    "RBB@1,2,3", "BRB@1,2,3", "BBB@1,2,3", "BGRY@1,2,3", "BG@1,2,3", "BBX@1,2,3", "bbr@1,2,3", "BBR@@1,2,3", "BBR@1,2@3",
-    "x1", "x1,", "x,1", "x1,2,3", "X1,2", "x+1,2", "x01,2", "x-0,2", "x1,32", "x-33,1", "x1000,1", "x1,2 ", "x 1,2", "x1;2",
-    "x١,2", "x1,2\n", "RB:", "RB:R", "RR:G", "RB:B", "RBG", "RB:GG", "RB:g", "rb:g", "RB :G", "R:BG", "RB：G", "RB:X", "XB:G",
-    "R2", "+B", "-", "=Y", "pass", "null", "🏰", "\ud800", "\0", "B" * 5000, "x" + "9" * 100_000, "BBR@" + "9" * 100_000,
+    "", " ", "x", "@", ":", ",", "BBR", "BBR@", "BBR@1", "BBR@1,2", "BBR@1,2,", "BBR@1,2,6", "BBR@1,2,7",
+    "BBR@1,2,-1", "BBR@1,2,10", "BBR@1,2,3,4", "BBR@+1,2,3", "BBR@01,2,3", "BBR@-0,2,3", "BBR@1,-02,3",
+    "BBR@1,2,03", "BBR@ 1,2,3", "BBR@1,2,3 ", " BBR@1,2,3", "BBR@1, 2,3", "BBR@1,2,3\n", "BBR@1.0,2,3",
+    "BBR@1e1,2,3", "BBR@١,2,3", "BBR@１,2,3", "BBR@−1,2,3", "BBR@--1,2,3", "BBR@1000,0,0", "BBR@999,0,0",
+    "BBR@32,0,0", "BBR@-33,0,0", "BBR@0,32,0", "BBR@a,b,c", "RBB@1,2,3", "BRB@1,2,3", "BBB@1,2,3",
+    "BGRY@1,2,3", "BG@1,2,3", "BBX@1,2,3", "bbr@1,2,3", "BBR@@1,2,3", "BBR@1,2@3", "x1", "x1,", "x,1",
+    "x1,2,3", "X1,2", "x+1,2", "x01,2", "x-0,2", "x1,32", "x-33,1", "x1000,1", "x1,2 ", "x 1,2", "x1;2",
+    "x١,2", "x1,2\n", "RB:", "RB:R", "RR:G", "RB:B", "RBG", "RB:GG", "RB:g", "rb:g", "RB :G", "R:BG", "RB：G",
+    "RB:X", "XB:G", "R2", "+B", "-", "=Y", "pass", "null", "🏰", "\ud800", "\0", "B" * 5000,
+    "x" + "9" * 100_000, "BBR@" + "9" * 100_000,
 ]  # fmt: skip
 
 

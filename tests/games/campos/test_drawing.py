@@ -41,7 +41,7 @@ def position(text: str, seat: int = 0) -> list[str]:
 
 
 def read_map(lines: list[str]) -> dict[tuple[int, int], str]:
-    """The cells of a map, read as a person would: r at the left, q of the first cell before it, then cell by cell."""
+    """The cells of a map as people read it: r at the left, q of the first cell before it, then the cells."""
     cells = {}
     for line in lines:
         if found := re.match(r"r (-?\d+) +(-?\d+) ", line):

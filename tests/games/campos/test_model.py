@@ -1,4 +1,4 @@
-"""Campos: random games agree with a slow model of the rules, decision by decision. `make soak` has 2,000 of each slide."""
+"""Campos: random games agree with a slow model, decision by decision. `make soak` has 2,000 of each slide."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from steeple.kernel.playouts import simulate
 from support.campos_model import first_difference
 
 GAMES_EACH = 4
-"""With each slide and number of players. At one decision in five or six the two slides differ, so every game shows many."""
+"""For each slide and number of players. The slides differ at one decision in five or six."""
 
 
 @pytest.mark.parametrize("slide", ["path", "straight"])

@@ -1,4 +1,4 @@
-"""Campos: what a good player looks at, term by term; weights, shares of victory, and the worlds a seat thinks possible."""
+"""Campos: what a good player looks at, term by term; weights, shares of victory, possible worlds."""
 
 from __future__ import annotations
 
@@ -272,7 +272,7 @@ def test_worlds_are_those_that_redrawing_makes_and_as_likely(
     count = 60 * len(chances)
     seen = Counter(text_of(redrawn(GAME, s, seat, number)) for number in range(count))
     assert set(seen) == set(chances)
-    # Chi-square per degree of freedom has a standard deviation of sqrt(2 / degrees), wide if there are few worlds.
+    # Chi-square per degree of freedom has a deviation of sqrt(2 / degrees), wide if there are few worlds.
     most = 1 + 4 * (2 / (len(chances) - 1)) ** 0.5
     assert dice([seen[world] for world in chances], [count * chance for chance in chances.values()]) < most
 

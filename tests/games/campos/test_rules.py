@@ -231,14 +231,16 @@ def test_regions_reach_across_tiles_and_only_over_edges() -> None:
 
 # 29 tiles as they were placed, and the three that are left.
 FULL = """
-    BYR@0,0,0 BGY@2,-1,4 BBR@1,-2,0 GRR@-2,0,0 BRR@1,-3,1 RYY@3,0,2 BBY@-1,-2,5 BBR@3,-3,0 GRY@-3,3,3 BBG@3,-4,3
-    GYY@-3,-1,0 BYY@0,2,2 RYY@-5,3,5 BBG@-1,-4,4 BGG@4,-2,3 BYY@-4,4,2 BRR@5,0,0 GYR@1,3,5 GGY@-1,4,4 RRY@6,-2,0
+    BYR@0,0,0 BGY@2,-1,4 BBR@1,-2,0 GRR@-2,0,0 BRR@1,-3,1 RYY@3,0,2 BBY@-1,-2,5 BBR@3,-3,0 GRY@-3,3,3
+    BBG@3,-4,3
+    GYY@-3,-1,0 BYY@0,2,2 RYY@-5,3,5 BBG@-1,-4,4 BGG@4,-2,3 BYY@-4,4,2 BRR@5,0,0 GYR@1,3,5
+    GGY@-1,4,4 RRY@6,-2,0
     GGR@-4,6,2 BYG@3,3,1 RRY@3,-6,0 GRR@-3,-3,4 BRG@-5,1,5 BGG@1,-6,4 BRY@-1,-5,3 GYY@0,5,3 GGY@-6,0,0
 """
 
 
 def with_bag(left: int, phase: str = "place-or-play", cards: str = "RB:G,YB:G,BR:G,BY:G GB:R") -> Match:
-    """A position with so many tiles left in the bag; seat 0 has one tile, GGR, in front of it, seat 1 has BGR and BBY."""
+    """A position with `left` tiles in the bag; seat 0 holds the tile GGR, seat 1 holds BGR and BBY."""
     placed = FULL.split()
     area, bag = placed[: 29 - left], [tile[:3] for tile in placed[29 - left :]]
     return at(

@@ -1,4 +1,4 @@
-"""Campos: what a seat may know and what it may not, what is redrawn, and which actions bring something out."""
+"""Campos: what a seat may know and what not, what is redrawn, and which actions reveal something."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def test_every_unseen_card_is_as_likely_in_every_hidden_place(setup: Setup) -> N
 
 @every_setup
 def test_the_record_itself_forgets_what_was_redrawn(setup: Setup) -> None:
-    # Not only the view: a search reads the record. Cards in the deck that were dealt long ago tell where they went.
+    # A search reads the record too: cards in the deck that were dealt long ago would tell where they went.
     for s in sample(setup, 12)[:-1]:
         for seat in setup.viewers:
             world = redrawn(GAMES[GAME], s, seat, 8)
@@ -142,7 +142,7 @@ def test_a_redrawn_first_position_has_a_deal_that_can_be_dealt() -> None:
         ]
 
 
-# --- What an action brings out. Worlds: all the ways in which what a viewer cannot see may lie, not a sample of them. ---
+# --- What an action reveals. Worlds: all the ways, not a sample, in which hidden things may lie. ---
 
 NEAR_END = """
     players: 3

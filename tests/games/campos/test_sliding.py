@@ -1,4 +1,4 @@
-"""Campos: how a tile slides out, by positions: around a corner, out of a pocket, through a gap, and when none slides out."""
+"""Campos: how a tile slides out: around a corner, out of a pocket, through a gap, and when none can."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def dismantling(area: str, slide: str = "path") -> Match:
 both_slides = pytest.mark.parametrize("slide", ["path", "straight"])
 
 BEND = "BBG@0,0,0 BGG@-1,2,0 BYG@1,1,1 BBY@-2,1,1 RYY@-4,2,0 BGR@0,3,1"
-"""The tile at -1,2 lies in a bay: it comes out past the tile at 0,3 with one bend, and in no straight line."""
+"""The tile at -1,2 lies in a bay: it comes out past the tile at 0,3 with one bend, but not straight."""
 
 
 def test_a_tile_comes_out_around_a_corner() -> None:
@@ -57,7 +57,7 @@ def test_a_tile_in_a_pocket_comes_out_once_the_pocket_is_opened() -> None:
 
 
 GAP = "BBG@0,0,0 GGR@0,2,1 BBR@-2,3,1 BGR@2,0,0"
-"""One step down, to 0,3, the tile at 0,2 would be free. The tiles at -2,3 and 2,0 stand on both sides of that step."""
+"""One step down, to 0,3, the tile at 0,2 would be free, but -2,3 and 2,0 are on both sides of that step."""
 
 
 def test_between_two_corners_there_is_no_way_through() -> None:
@@ -74,7 +74,8 @@ def test_past_one_corner_the_tile_swings_around(corner: str) -> None:
 LOCKED = [
     (
         "straight",
-        "GRY@-4,2,1 BYY@1,-2,0 BYY@0,-3,1 RYY@-1,-1,2 GGR@-2,-3,4 BBG@-5,3,2 BBR@-7,3,1 BRG@-4,-1,1 GYY@-5,0,2",
+        "GRY@-4,2,1 BYY@1,-2,0 BYY@0,-3,1 RYY@-1,-1,2 GGR@-2,-3,4 BBG@-5,3,2 BBR@-7,3,1 BRG@-4,-1,1 "
+        "GYY@-5,0,2",
         {"x-1,-1", "x-4,2"},
     ),
     (
@@ -84,8 +85,8 @@ LOCKED = [
     ),
     (
         "path",
-        "BBG@0,0,0 RRY@0,2,1 BGR@1,-2,4 BRR@-1,4,1 RYY@-2,5,2 BBR@1,-4,0 RRY@-1,-4,3 GGY@-3,-3,2 GRY@-6,1,4 GRR@-7,4,1 "
-        "BRY@-2,2,3 BGG@-4,5,3 GGR@-5,4,0 BBR@-4,1,0 BRG@-2,-2,2",
+        "BBG@0,0,0 RRY@0,2,1 BGR@1,-2,4 BRR@-1,4,1 RYY@-2,5,2 BBR@1,-4,0 RRY@-1,-4,3 GGY@-3,-3,2 GRY@-6,1,4 "
+        "GRR@-7,4,1 BRY@-2,2,3 BGG@-4,5,3 GGR@-5,4,0 BBR@-4,1,0 BRG@-2,-2,2",
         {"x-2,-2", "x-2,2", "x-4,1"},
     ),
 ]

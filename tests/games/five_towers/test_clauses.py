@@ -1,4 +1,4 @@
-"""Five Towers: every clause, with a position, an action, and the code and the sentence with which it is refused."""
+"""Five Towers: every clause, with a position, an action, and the code and sentence of the refusal."""
 
 from __future__ import annotations
 
@@ -69,21 +69,42 @@ CASES = [
     (BID, "!5", "bid-impossible", "you could build only 3 of these cards, even by tearing one down"),
     (TEAR.format(bid=2), "xD", "tear-no-tower", "you have no sand tower to tear down a card of"),
     (TEAR.format(bid=2), "xT", "tear-roof", "a roof is never torn down: a 0 is on top of your tree tower"),
-    (TEAR.format(bid=3), "xS", "tear-leaves-too-few", "you bid 3, and without scary 5 you could build only 2"),
+    (
+        TEAR.format(bid=3),
+        "xS",
+        "tear-leaves-too-few",
+        "you bid 3, and without scary 5 you could build only 2",
+    ),
     (ONTO_8, "xC", "tear-leaves-too-few", "you bid 4, and without candy 8 you could build only 0"),
     (
         TEAR.format(bid=3), "x-", "tear-needed",
-        "you bid 3, and without tearing a card down you could build only 2: tear down candy 6 or scrap metal 2",
+        "you bid 3, and without tearing a card down you could build only 2: "
+        "tear down candy 6 or scrap metal 2",
     ),
     (
         NARROW, "x-", "tear-needed",
         "you bid 1, and without tearing a card down you could build only 0: tear down candy 6",
     ),
-    (BUILD.format(bid=2), "C8", "build-not-in-market", "candy 8 isn’t in the market: build with a card that is"),
+    (
+        BUILD.format(bid=2),
+        "C8",
+        "build-not-in-market",
+        "candy 8 isn’t in the market: build with a card that is",
+    ),
     (BUILD.format(bid=2), "T12", "build-on-roof", "nothing goes on a 0: your tree tower has its roof"),
     (BUILD.format(bid=2), "C7", "build-not-lower", "only a lower value or a 9 goes on 6: candy 7 does not"),
-    (STAIRS.format(bid=5), "C6", "build-blocks-rest", "after candy 6 you would still have to build 4, and could build only 3"),
-    (STAIRS.format(bid=4), "C4", "build-blocks-rest", "after candy 4 you would still have to build 3, and could build only 1"),
+    (
+        STAIRS.format(bid=5),
+        "C6",
+        "build-blocks-rest",
+        "after candy 6 you would still have to build 4, and could build only 3",
+    ),
+    (
+        STAIRS.format(bid=4),
+        "C4",
+        "build-blocks-rest",
+        "after candy 4 you would still have to build 3, and could build only 1",
+    ),
     (OVER, "-", "game-over", "the game is over: no action is possible"),
     (OVER, "C1", "game-over", "the game is over: no action is possible"),
 ]  # fmt: skip
@@ -116,8 +137,8 @@ def test_no_two_clauses_have_the_same_code() -> None:
     ("position", "action"),
     [
         (BID, "!3"), (BID, "-"), (SHORT, "!2"), (TEAR.format(bid=3), "xC"), (TEAR.format(bid=3), "xM"),
-        (TEAR.format(bid=2), "x-"), (NARROW, "xC"), (ONTO_8, "xS"), (BUILD.format(bid=2), "S4"), (BUILD.format(bid=2), "D1"),
-        (STAIRS.format(bid=5), "C7"), (STAIRS.format(bid=4), "C6"),
+        (TEAR.format(bid=2), "x-"), (NARROW, "xC"), (ONTO_8, "xS"), (BUILD.format(bid=2), "S4"),
+        (BUILD.format(bid=2), "D1"), (STAIRS.format(bid=5), "C7"), (STAIRS.format(bid=4), "C6"),
     ],
 )  # fmt: skip
 def test_beside_a_refused_action_there_is_one_that_is_not(position: str, action: str) -> None:
@@ -127,9 +148,10 @@ def test_beside_a_refused_action_there_is_one_that_is_not(position: str, action:
 # --- Text that is no action ---
 
 NO_ACTIONS = [
-    "", " ", "!", "!6", "!-1", "!00", "!٣", "!３", "! 3", "3", "x", "xX", "xc", "x0", "x--", "xCC", "X-", "C", "C16", "C012",
-    "C-1", "C1 ", " C1", "c1", "C 1", "C٣", "C³", "C１", "A1", "12", "12C", "C1.0", "C1e0", "--", "−", "–", "pass", "!3!4",
-    "C12 ", "C12\n", "!3\n", "x-\n", "-\n", "C" * 5000, "9" * 100_000, "\ud800", "C\u0661",
+    "", " ", "!", "!6", "!-1", "!00", "!٣", "!３", "! 3", "3", "x", "xX", "xc", "x0", "x--", "xCC", "X-", "C",
+    "C16", "C012", "C-1", "C1 ", " C1", "c1", "C 1", "C٣", "C³", "C１", "A1", "12", "12C", "C1.0", "C1e0",
+    "--", "−", "–", "pass", "!3!4", "C12 ", "C12\n", "!3\n", "x-\n", "-\n", "C" * 5000, "9" * 100_000,
+    "\ud800", "C\u0661",
 ]  # fmt: skip
 
 

@@ -131,7 +131,8 @@ def test_a_bid_for_all_of_a_short_market_ends_the_bidding(size: int) -> None:
 
 def test_a_short_market_comes_only_from_the_end_of_the_second_pile() -> None:
     match = at(
-        "players: 2\nturn: 0 bid\nmarket: C1 C2 C3 C4 C5\nsecond: yes\npile: S1 S2 S3 S4 S5 T1 T2\ndiscard: ..."
+        "players: 2\nturn: 0 bid\nmarket: C1 C2 C3 C4 C5\nsecond: yes\n"
+        "pile: S1 S2 S3 S4 S5 T1 T2\ndiscard: ..."
     )
     sizes = []
     while not match.is_over:

@@ -1,6 +1,6 @@
-"""Five Towers: what can be bid, torn down and built, against brute force over all subsets and orders of the market's cards.
+"""Five Towers: what can be bid, torn down and built, against brute force over all orders of the cards.
 
-The brute force knows nothing of sets or runs: it takes cards in every order and puts them down by the rules page's sentence.
+The brute force knows nothing of sets or runs: it takes cards in every order and builds by the rules page.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ Towers = dict[str, list[int]]
 
 
 def may_lie_on(value: int, tower: list[int]) -> bool:
-    """A tower starts with any card. On top goes a lower value; on an 8 any; a 9 on anything but a 0; on a 0 nothing."""
+    """Any card starts a tower. Lower values follow, any value on an 8, a 9 on all but a 0, nothing on a 0."""
     if not tower:
         return True
     if tower[-1] == 0:
@@ -91,7 +91,7 @@ def deck(players: int) -> list[Card]:
 
 
 def random_case(chance: random.Random, players: int) -> tuple[Towers, list[Card]]:
-    """Towers as they might stand, and a market that crowds into a few styles, full of 0s, 8s, 9s and twins."""
+    """Possible towers, and a market of few styles, full of 0s, 8s, 9s and twins."""
     cards = deck(players)
     chance.shuffle(cards)
     towers: Towers = {}

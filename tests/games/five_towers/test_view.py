@@ -180,9 +180,10 @@ def nearly_all_built(discard: int) -> str:
 @pytest.mark.parametrize(
     ("discard", "actions", "is_news"),
     [
-        (0, "- -", False), (0, "!0 - x-", False), (1, "- -", True), (1, "!0 - x-", True), (1, "!1 - x- C1", False),
-        (2, "!2 - x- C1 S1", False), (3, "!2 - x- C1 S1", True), (5, "!5 x- C1 S1 T1 M1 D1", False),
-        (0, "!5 x- C1 S1 T1 M1 D1", False), (5, "!4 - x- C1 S1 T1 M1", True),
+        (0, "- -", False), (0, "!0 - x-", False), (1, "- -", True), (1, "!0 - x-", True),
+        (1, "!1 - x- C1", False), (2, "!2 - x- C1 S1", False), (3, "!2 - x- C1 S1", True),
+        (5, "!5 x- C1 S1 T1 M1 D1", False), (0, "!5 x- C1 S1 T1 M1 D1", False),
+        (5, "!4 - x- C1 S1 T1 M1", True),
     ],
 )  # fmt: skip
 def test_a_second_pile_of_up_to_five_cards_is_no_news(discard: int, actions: str, is_news: bool) -> None:
@@ -282,8 +283,8 @@ def test_what_was_torn_down_leaves_no_trace_but_its_count(setup: Setup) -> None:
 @every_setup
 def test_a_field_that_follows_from_others_cannot_be_altered(setup: Setup) -> None:
     game = setup.game
-    derived = ("offer", "rest", "discard", "discard_size", "spoken", "left", "market_size", "pile_size", "drawn", "height",
-               "tower", "torn", "end")  # fmt: skip
+    derived = ("offer", "rest", "discard", "discard_size", "spoken", "left", "market_size", "pile_size",
+               "drawn", "height", "tower", "torn", "end")  # fmt: skip
     chance = np.random.default_rng(0)
     for s in sample(setup, 15):
         for field in derived:

@@ -1,4 +1,4 @@
-"""Many tables of strong bots can't be used against people: where nobody waits nobody thinks, and nobody else waits for them."""
+"""Many tables of strong bots don't keep people waiting: bots think only where somebody waits for them."""
 
 from __future__ import annotations
 

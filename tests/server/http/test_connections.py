@@ -1,4 +1,4 @@
-"""Connections that ask too much, too slowly, or do not read: real sockets, and a second that passes when the test says so."""
+"""Connections that send too much or too slowly, or don't read: real sockets, and the test's own clock."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class Client:
         return found
 
     async def flood(self, some: bytes, most: int) -> bool:
-        """Send the same again and again, reading nothing; True: the other side hung up before there were `most` bytes."""
+        """Send the same repeatedly without reading; True if the other side hung up within `most` bytes."""
         try:
             for _ in range(most // len(some)):
                 await self.send(some)

@@ -14,7 +14,7 @@ HOUR = 3600
 
 
 def read_after(seconds: int, monkeypatch: pytest.MonkeyPatch) -> str | OldCookie | None:
-    """What a machine reads in a cookie that was signed so many seconds before its own time; negative: after it."""
+    """What a machine reads in a cookie signed this many seconds before its own time; negative: after it."""
     signed = int(time.time()) - seconds
     monkeypatch.setattr(TimestampSigner, "get_timestamp", lambda _: signed)
     text = URLSafeTimedSerializer("secret", salt="steeple.person").dumps(["ann", 3])

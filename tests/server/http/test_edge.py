@@ -1,4 +1,4 @@
-"""The server's edge, a real process: what one stranger sends, or does not read, is not felt by anybody else."""
+"""The edge of a real server: nobody else notices what one stranger sends or doesn't read."""
 
 from __future__ import annotations
 
@@ -60,7 +60,8 @@ async def test_half_a_wish_is_none(server: Server) -> None:
     """Closing a table needs no body: one that is announced and does not come must not close it."""
     ada = await Person.named(server.address, "Ada")
     table = (await ada.do("/api/tables", two_people()))["id"]
-    head = f"POST /api/tables/{table}/close HTTP/1.1\r\nHost: here\r\nCookie: {ada.cookie}\r\nContent-Length: 3\r\n\r\n{{"
+    request = f"POST /api/tables/{table}/close HTTP/1.1\r\nHost: here\r\n"
+    head = f"{request}Cookie: {ada.cookie}\r\nContent-Length: 3\r\n\r\n{{"
 
     def send() -> bytes:
         with raw(server, head.encode()) as line:
@@ -128,7 +129,7 @@ async def test_an_address_has_so_many_connections_and_a_person_so_many_tables(tm
 
 
 def come(server: Server, own: str, forwarded: str = "") -> int:
-    """Come as a new guest, from an address of this machine's own, perhaps for another one; the status of the answer."""
+    """Come as a new guest from one of this machine's addresses, perhaps for another; returns the status."""
     headers = {"X-Forwarded-For": forwarded} if forwarded else {}
     return status_from(server, own, "POST", "/api/me", json.dumps({"name": "Ann"}), **headers)
 
@@ -179,7 +180,8 @@ def never_reading(server: Server, table: str) -> socket.socket:
     line.settimeout(PATIENCE)
     line.connect(("127.0.0.1", server.port))
     head = (
-        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: here\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: here\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\n"
         "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
     )
     line.sendall(head.encode())

@@ -1,4 +1,4 @@
-"""Sign-ins that fail: an operator sees them, without names or passwords, and nobody learns from them who has an account."""
+"""Failed sign-ins: operators see them without names or passwords, and nobody learns who has an account."""
 
 from __future__ import annotations
 

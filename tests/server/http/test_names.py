@@ -1,4 +1,4 @@
-"""Names: nobody is taken for somebody else, for a bot, or for nobody at all, and trying names finds no accounts."""
+"""Names: nobody looks like somebody else, a bot or nobody at all, and trying names finds no accounts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sessions at a real server: who becomes somebody else gets a new one, and one that has ended opens nothing any more."""
+"""Sessions at a real server: signing in begins a new one, and one that has ended opens nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages as `steeple serve` hands them out: types, caching, compression, and nothing that comes from elsewhere."""
+"""The pages as `steeple serve` sends them: types, caching, compression, and nothing from other sites."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FIRST_LOAD = 150 * 1024
 ELSEWHERE = re.compile(
     r"""(?:https?:|wss?:)?//(?!www\.w3\.org/|svelte\.dev/e/)[a-z0-9-]+(?:\.[a-z0-9-]+)+""", re.IGNORECASE
 )
-"""An address of another site. SVG's name is one that nobody asks for, and an error may name where it is explained."""
+"""An address of another site. Nobody asks for SVG's namespace, and errors may say where they're explained."""
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,4 +1,4 @@
-"""The types that clients are given: real views and actions are exactly so, and the TypeScript file is up to date."""
+"""The types for clients: real views and actions match them exactly, and the TypeScript is up to date."""
 
 from __future__ import annotations
 

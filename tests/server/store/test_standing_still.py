@@ -46,7 +46,7 @@ async def steps_of(database: str, table: str) -> list[StepRow]:
 
 
 def use_up(database: str, table: str) -> None:
-    """Have some of the time be over that a player has to act, without a server that would know it otherwise."""
+    """Use up some of a player's time without a server that would know."""
     with closing(sqlite3.connect(database)) as connection, connection:
         connection.execute('UPDATE steps SET at = at - ? WHERE "table" = ?', (USED, table))
         connection.execute(

@@ -98,7 +98,7 @@ async def test_what_was_taken_back_does_not_stand(server: Server) -> None:
 
 
 async def come_and_go(ask: Callable[[str], Awaitable[str | None]]) -> str:
-    """Leave and return as fast as one may, until the reason for a refusal is another than the speed; that reason.
+    """Leave and return as fast as allowed until it's refused for another reason than speed; that reason.
 
     `ask` says why something was refused, or None. It always ends: a table has a limit of its own.
     """

@@ -1,4 +1,4 @@
-"""Tables begun under an earlier version of the rules go on under it, and records of it are kept as they are."""
+"""Tables begun under an earlier version of the rules continue under it, and its records stay as they are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever comes back to a clock that has run out finds the turn played by the substitute, and gets a minute once."""
+"""Players who come back after their time ran out find the turn played, and get a minute once."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def known_after_a_turn(server: Server, game: str, **more: bool) -> tuple[list[str], list[str]]:
-    """What the views of the other player and of a spectator say is known in the hands, after Ada has taken a card."""
+    """What the other player and a spectator know of the hands after Ada has taken a card."""
     ada, ben = await Person.named(server.address, "Ada"), await Person.named(server.address, "Ben")
     table = (await ada.do("/api/tables", two_people(game, **more)))["id"]
     await ben.do(f"/api/tables/{table}/join")

@@ -1,4 +1,4 @@
-"""Tables at a real server, over HTTP: opening, joining, leaving, closing, listing, talking, records, another game."""
+"""Tables at a real server, over HTTP: open, join, leave, close, list, chat, records, another game."""
 
 from __future__ import annotations
 

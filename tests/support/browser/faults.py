@@ -1,4 +1,4 @@
-"""What can be wrong with a page that a program can see: text that is cut off, and barriers that axe knows of."""
+"""What a program can find wrong with a page: text that is cut off, and barriers that axe knows."""
 
 from __future__ import annotations
 
@@ -40,11 +40,12 @@ CLIPPED = """(names) => {
             if (["auto", "scroll"].includes(x) || ["auto", "scroll"].includes(y)) { scrolls = true; break; }
             if (style.position === "fixed") break;
         }
-        if (!scrolls && (box.right > innerWidth + 1 || box.left < -1)) found.push(`${text} (outside the window)`);
+        const isOutside = box.right > innerWidth + 1 || box.left < -1;
+        if (!scrolls && isOutside) found.push(`${text} (outside the window)`);
     }
     return found;
 }"""
-"""The texts that are cut off, or stick out of their button. Names may be shortened, and what a phone says beside them."""
+"""Texts that are cut off or stick out of their button. Names, and text beside them on phones, may be."""
 
 WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 

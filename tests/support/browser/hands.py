@@ -80,7 +80,7 @@ async def play_five_towers(table: Table, position: dict[str, Any], legal: Legal)
 
 
 async def play_campos(table: Table, position: dict[str, Any], legal: Legal) -> None:
-    """Place, remove or play: a tile and a spot, a tile on the field, a card. A tile lies as it first fits there."""
+    """Place a tile on a spot in the first way that fits, remove a tile, or play a card."""
     fields = legal["fields"]
     page = table.visitor.page
     match fields["kind"]:

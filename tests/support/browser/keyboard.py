@@ -1,4 +1,4 @@
-"""How each game is played by keys alone: Tab to a group, arrows inside it, Enter, and the games' own letters."""
+"""Plays each game by keys alone: Tab to a group, arrows inside it, Enter, and the game's own letters."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ _WAY = """(what) => {
     if (now === what) return "here";
     const group = what.closest("[role=group], [role=listbox], section");
     const marked = group ? [...group.querySelectorAll("[data-rove]")] : [];
-    const things = marked.length || !group || what.tabIndex === 0 ? marked : [...group.querySelectorAll("button")];
+    const isMarked = marked.length || !group || what.tabIndex === 0;
+    const things = isMarked ? marked : [...group.querySelectorAll("button")];
     if (!things.includes(now) || !things.includes(what)) return "Tab";
     return things.indexOf(now) < things.indexOf(what) ? "ArrowRight" : "ArrowLeft";
 }"""
@@ -88,7 +89,7 @@ async def type_five_towers(table: Table, position: dict[str, Any], legal: Legal)
         case "tear-nothing":
             await keys.press("0")
         case "build":
-            # Cards keep their places in the market while others are taken, so the number of one does not follow from the view.
+            # Cards keep their places while others are taken, so a card's number doesn't follow from the view.
             await choose(table, table.visitor.page.locator(f".market [data-card='{legal['action']}']"))
     await choose(table, table.primary)
 

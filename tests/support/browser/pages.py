@@ -56,7 +56,7 @@ class Shown:
 
 
 def languages_of(number: int) -> list[str]:
-    """The languages in which the number-th page is looked at: one of them by turns; all of them in the soak."""
+    """The languages in which page `number` is checked: one of them in turn; all of them in the soak."""
     return list(LANGUAGES) if IS_LONG else [LANGUAGES[number % len(LANGUAGES)]]
 
 
@@ -110,7 +110,7 @@ async def all_pages(visitor: Visitor) -> AsyncIterator[Shown]:
 
 
 async def table_views(table: Table, only: int | None) -> AsyncIterator[str]:
-    """What else a table can show: the other tabs of a phone, its menu. `only`: just one of them, another for each number."""
+    """What else a table can show: a phone's other tabs, its menu. `only`: just one of them, by number."""
     page = table.visitor.page
     tabs = page.get_by_role("tablist", name=table.say("table.views")).get_by_role("tab")
     count = await tabs.count() if table.visitor.has_touch else 1

@@ -144,7 +144,7 @@ class Visitor:
             await self._news.wait()
 
     async def hold_timers(self, ms: int) -> None:
-        """Have the pages opened from now on wait for `let_time_pass`, wherever they would go on by themselves after so long."""
+        """Make pages opened from now on wait for `let_time_pass` instead of for time to pass."""
         await self.page.add_init_script(f"{_HOLD}({ms})")
 
     async def let_time_pass(self) -> None:
@@ -206,7 +206,7 @@ class Visitors:
     ) -> Visitor:
         """Somebody comes, with a fresh browser.
 
-        `name`: as a guest of that name; `address`: not straight to the server; `calm`: somebody who does not want motion.
+        `name`: as a guest of that name; `address`: not directly to the server; `calm`: without motion.
         """
         width, height = SIZES[device]
         context = await self._browser.new_context(
