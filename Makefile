@@ -37,7 +37,9 @@ quick:
 # These run side by side; `nice` lets compiling, which takes longest, go first.
 ready: compiled pages chromium lint-python lint-pages advice imported
 
-lint: lint-python lint-pages audit docs
+# The site last, even with --jobs: its packages go into the same environment.
+lint: lint-python lint-pages audit
+	$(MAKE) docs
 
 lint-python: .venv/.test
 	.venv/bin/ruff check .
