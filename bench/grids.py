@@ -278,6 +278,39 @@ BOTS = {
 """How the docs call the bots, where it isn't by their names."""
 
 
+STRENGTH_TARGETS = {
+    (2, "level:5", "level:4"): 62,
+    (2, "level:4", "level:3"): 62,
+    (2, "level:3", "level:2"): 62,
+    (2, "level:2", "level:1"): 62,
+    (2, "level:5", "greedy"): 85,
+    (2, "level:4", "greedy"): None,
+    (2, "level:5", "random"): 99,
+    (2, "greedy", "random"): 85,
+    (2, "level:5", "OpenSpiel's IS-MCTS, 30 simulations each"): 58,
+    (2, "level:5", "OpenSpiel's IS-MCTS, 15 ms each"): 85,
+    (4, "level:5", "greedy"): 60,
+}
+"""The share of victory in percent, by players, bot and opponent; in the order of the rows."""
+
+
+def strength(result: Result) -> Grid:
+    """How often a bot beats another, in percent with the 95 % interval."""
+    found = {
+        (row["players"], row["bot"], row["against"], row["game"]): (
+            f"{100 * number(row, 'share'):.1f} ({interval(row)})"
+        )
+        for row in result.figures
+    }
+    games = tuple(dict.fromkeys(str(row["game"]) for row in result.figures))
+    rows = []
+    for (players, bot, against), target in STRENGTH_TARGETS.items():
+        others = f"three {against}, where 25 is even" if players == 4 else BOTS.get(against, against)
+        cells = (found.get((players, bot, against, game), "") for game in games)
+        rows.append((str(players), f"{BOTS.get(bot, bot)} – {others}", *cells, at_least(target)))
+    return Grid(("players", "", *games, "target"), rows, 2)
+
+
 def openspiel_match(result: Result) -> Grid:
     """Level 5 against OpenSpiel's search."""
     rows = []
@@ -365,5 +398,6 @@ GRIDS: dict[str, Callable[[Result], Grid]] = {
     "attacks": attacks,
     "openspiel-match": openspiel_match,
     "exploitability": exploitability,
+    "strength": strength,
 }
 """The function for each subject."""

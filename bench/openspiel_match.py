@@ -12,7 +12,6 @@ makes them ten times as fast as its own; `--rollouts openspiel` uses its own.
 from __future__ import annotations
 
 import argparse
-import math
 import multiprocessing
 import time
 from collections import Counter
@@ -27,6 +26,7 @@ from grids import show
 from opponent import EXPLORE, Opponent
 from steeple.ai.players import Glimpse, LevelPlayer
 from steeple.ai.search import Limit
+from steeple.arena.standings import wilson
 from steeple.games import GAMES
 from steeple.kernel.cores import available_cores
 from steeple.kernel.match import Match
@@ -119,20 +119,11 @@ def play(terms: Terms, number: int, seat: int) -> Played:
     return Played((seat in match.winners) / len(match.winners), ours, theirs)
 
 
-def interval(rate: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of a rate (Wilson); a tie is half a win."""
-    z = 1.96
-    middle = rate + z * z / (2 * games)
-    wide = z * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
-    scale = 1 + z * z / games
-    return max(0.0, (middle - wide) / scale), min(1.0, (middle + wide) / scale)
-
-
 def row(terms: Terms, games: list[Played]) -> Row:
     """How a match went."""
     counts = Counter(game.share for game in games)
     share = sum(game.share for game in games) / len(games)
-    low, high = interval(share, len(games))
+    low, high = wilson(share * len(games), len(games))
     ours = sum((game.ours for game in games), Effort())
     theirs = sum((game.theirs for game in games), Effort())
     return {
