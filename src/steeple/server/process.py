@@ -26,10 +26,10 @@ from steeple.server.protocol.messages import Closing
 from steeple.server.seeds import Chance
 from steeple.server.settings import Settings
 from steeple.server.store.heartbeat import BEAT_SECONDS, Heartbeat
+from steeple.server.store.quotas import Quota
 from steeple.server.store.store import Store
 from steeple.server.tables.chat import hear
-from steeple.server.tables.departure import dismiss_departed
-from steeple.server.tables.quotas import Quota
+from steeple.server.tables.opening import Opening
 from steeple.server.tables.registry import Tables
 from steeple.server.tables.replays import Replays
 from steeple.server.tasks import Tasks
@@ -57,7 +57,7 @@ class Process:
         self.id = f"{os.getpid()}-{secrets.token_hex(4)}" if store.is_shared else "alone"
         self.metrics = Metrics()
         self.limits = Limits(settings.limits, tables_here=settings.tables_per_address)
-        self.quota = Quota(settings.tables_per_person, settings.tables_at_once) if settings.limits else None
+        quota = Quota(settings.tables_per_person, settings.tables_at_once) if settings.limits else None
         self.chance = Chance(settings.seed)
         room = Room(settings.thoughts_per_person, settings.thoughts_at_once)
         self.bots = Bots(available_cores(), room, self.metrics, self.chance)
@@ -66,6 +66,7 @@ class Process:
         self.scheduler = Scheduler(self.id, store, self.bots, self.warmth, settings.bot_pause / 1000)
         self.heartbeat = Heartbeat(self.id, store, self._tell_clocks)
         self.tables = Tables(store, self.metrics, self.heartbeat, self.scheduler.on_change)
+        self.opening = Opening(store, self.tables, self.chance, quota)
         self.replays = Replays()
         self.tasks = Tasks()
         self.sanctions = watch.sanctions
@@ -203,7 +204,7 @@ class Process:
         self.scheduler.on_news(id)
         if table := self.tables.live(id):
             table.mark_stale()
-            self._send_for(dismiss_departed(table))
+            self._send_for(table.dismiss_departed())
 
     def hear_of_gap(self) -> None:
         """News may have been missed."""

@@ -10,8 +10,8 @@ from itsdangerous import URLSafeTimedSerializer
 from starlette.responses import Response
 
 from steeple.server.http.cookies import Cookies
-from steeple.server.http.names import fold
 from steeple.server.http.rate_limits import LIMITS
+from steeple.server.names import casefold_name
 from support.accounts import PASSWORD, account, name_of, signed_in
 from support.serving import Person, Server, serving, two_people
 
@@ -53,7 +53,7 @@ async def test_a_name_that_cannot_be_read_or_is_too_long_is_refused(server: Serv
 
 @pytest.mark.parametrize("other", ["ZOË", "zoe\u0308", "Zoë", "ｚoë"])
 def test_accounts_are_told_apart_by_more_than_capitals_and_forms(other: str) -> None:
-    assert fold(other) == fold("Zoë")
+    assert casefold_name(other) == casefold_name("Zoë")
 
 
 # --- Cookies ---

@@ -14,7 +14,7 @@ from itsdangerous import URLSafeTimedSerializer
 from websockets.exceptions import ConnectionClosed
 
 from steeple.server.http.accounts import begin_session
-from steeple.server.http.people_cache import KEPT_SECONDS, KnownSessions
+from steeple.server.store.people_cache import KEPT_SECONDS, SessionCache
 from steeple.server.store.rows import PersonRow, SessionRow
 from steeple.server.store.sessions import HOUR, LIFETIME, MOST, SPARED, browser_of, session_id
 from steeple.server.store.store import Store
@@ -304,7 +304,7 @@ async def test_sessions_that_nobody_used_for_a_year_are_removed(tmp_path: Path) 
 
 async def test_what_another_program_changes_is_seen_soon() -> None:
     clock = 0.0
-    known = KnownSessions(10, lambda: clock)
+    known = SessionCache(10, lambda: clock)
     session = SessionRow("id", "ann", 1, 1, "")
     reads = iter([(session, ANN), (session, replace(ANN, name="Anna")), None])
 

@@ -12,7 +12,7 @@ import pytest
 from steeple.server import wall_clock
 from steeple.server.store import heartbeat
 from steeple.server.store.heartbeat import Heartbeat
-from steeple.server.store.outages import OUTAGE_AFTER
+from steeple.server.store.processes import OUTAGE_AFTER
 from steeple.server.store.rows import PersonRow, StepRow
 from steeple.server.store.store import Store
 from support.folds import row

@@ -13,7 +13,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from steeple.server.store.outages import OUTAGE_AFTER
+from steeple.server.store.processes import OUTAGE_AFTER
 from steeple.server.store.rows import StepRow
 from steeple.server.store.store import Store
 from support.postgres import Postgres

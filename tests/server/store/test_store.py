@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 
 from steeple.errors import StoreError
 from steeple.server.store.migrations import HEAD
-from steeple.server.store.outages import OUTAGE_AFTER
+from steeple.server.store.processes import OUTAGE_AFTER
 from steeple.server.store.rows import Change, PersonRow, SeatRow, StepRow, TableData
 from steeple.server.store.schema import METADATA
 from steeple.server.store.store import Store

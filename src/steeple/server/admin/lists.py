@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from steeple.server.admin.retention import last_seen
 from steeple.server.admin.sanctions import Sanction, list_sanctions
-from steeple.server.http.names import fold
+from steeple.server.names import casefold_name
 from steeple.server.store.listing import list_tables
 from steeple.server.store.rows import SeatRow, TableData
 from steeple.server.store.schema import people, seats, tables
@@ -38,7 +38,7 @@ def list_people(
     if search:
         like = sa.or_(
             people.c.name.icontains(search, autoescape=True),
-            people.c.account.contains(fold(search), autoescape=True),
+            people.c.account.contains(casefold_name(search), autoescape=True),
             people.c.id == search,
         )
         wanted.append(like)

@@ -15,7 +15,7 @@ from steeple.errors import Refused
 from steeple.server.admin.audit import Action, Deed, write_down
 from steeple.server.admin.sanctions import DAY, Kind, Sanction, date_text, impose, lift, read_network
 from steeple.server.http.cookies import COOKIE_KEY
-from steeple.server.http.names import fold
+from steeple.server.names import casefold_name
 from steeple.server.store.rows import PersonRow
 from steeple.server.store.schema import people, resets, sessions
 from steeple.server.store.schema import secrets as kept_secrets
@@ -45,7 +45,7 @@ class Office:
         found = None
         if who.isprintable():
             found = await self.store.person(who) or await self.store.person_by_account(
-                fold(" ".join(who.split()))
+                casefold_name(" ".join(who.split()))
             )
         if found is None or found.deleted is not None:
             raise Refused(

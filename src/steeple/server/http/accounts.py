@@ -12,9 +12,9 @@ from starlette.requests import HTTPConnection
 from steeple.errors import Refused
 from steeple.server.admin.sanctions import Sanctions
 from steeple.server.http.cookies import Cookies, OldCookie
-from steeple.server.http.names import check_account_name, check_person_name, clean_name, fold, likenesses
 from steeple.server.http.passwords import NOBODYS, fits, hash_password, is_outdated
 from steeple.server.http.rate_limits import host_of
+from steeple.server.names import casefold_name, check_account_name, clean_name, guest_name, name_taken
 from steeple.server.store.rows import PersonRow, SessionRow
 from steeple.server.store.sessions import HOUR, LIFETIME, new_token, session_id
 from steeple.server.store.store import Store
@@ -118,16 +118,6 @@ async def add_guest(store: Store, name: str, now: int) -> PersonRow:
     return person
 
 
-async def guest_name(store: Store, text: str) -> str:
-    """A name that somebody without an account may have. Raises Refused."""
-    name = clean_name(text)
-    check_person_name(name)
-    for account in sorted(likenesses(name)):
-        if await store.person_by_account(account) is not None:
-            raise _taken(name)
-    return name
-
-
 async def add_account(store: Store, guest: PersonRow | None, name: str, password: str, now: int) -> PersonRow:
     """An account: for a guest, who keeps their games, or for somebody new. Raises Refused."""
     if guest is not None and guest.account is not None:
@@ -135,20 +125,22 @@ async def add_account(store: Store, guest: PersonRow | None, name: str, password
     name = clean_name(name)
     check_account_name(name)
     before = guest or PersonRow(secrets.token_urlsafe(12), name, None, None, 0, now)
-    person = replace(before, name=name, account=fold(name), password=await hash_password(password))
+    person = replace(before, name=name, account=casefold_name(name), password=await hash_password(password))
     if guest is None:
         is_free = await store.add_person(person)
     else:  # whoever else got hold of the guest's session does not get the account
         account = {"name": name, "account": person.account, "password": person.password}
         is_free = await store.update_and_sign_out(person.id, **account)
     if not is_free:
-        raise _taken(name)
+        raise name_taken(name)
     return person
 
 
 async def find_account(store: Store, name: str) -> PersonRow | None:
     """Whose account has this name, as it was typed."""
-    return await store.person_by_account(fold(" ".join(name.split()))) if name.isprintable() else None
+    return (
+        await store.person_by_account(casefold_name(" ".join(name.split()))) if name.isprintable() else None
+    )
 
 
 async def sign_in(store: Store, name: str, password: str) -> PersonRow:
@@ -169,9 +161,9 @@ async def rename(store: Store, person: PersonRow, text: str) -> PersonRow:
     else:
         name = clean_name(text)
         check_account_name(name)
-        account = fold(name)
+        account = casefold_name(name)
     if not await store.update_person(person.id, name=name, account=account):
-        raise _taken(name)
+        raise name_taken(name)
     return replace(person, name=name, account=account)
 
 
@@ -186,9 +178,3 @@ async def confirm(person: PersonRow, password: str | None) -> None:
     """Raises Refused if this is not the account's password. A guest has none to confirm."""
     if person.password is not None and not await fits(person.password, password or ""):
         raise Refused("this is not your password", code="wrong-password")
-
-
-def _taken(name: str) -> Refused:
-    return Refused(
-        f"somebody here has an account under {name}, or a name like it: choose another", code="name-taken"
-    )

@@ -24,7 +24,6 @@ from steeple.server.tables import commands
 from steeple.server.tables.chat import say
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.narration import problem_of
-from steeple.server.tables.welcome import welcome
 from steeple.server.wall_clock import now
 
 _FROM_CLIENT: TypeAdapter[FromClient] = TypeAdapter(FromClient)
@@ -267,7 +266,7 @@ class Conversation:
             if is_new:
                 await table.ensure_current()
                 table.check_crowd(self.socket.person, self.socket.address)
-            text = await welcome(self.process.store, table, self.socket.person, hello.seen)
+            text = await table.welcome(self.socket.person, hello.seen)
             if is_new:
                 self.table = table
                 table.listeners.append(self.socket)

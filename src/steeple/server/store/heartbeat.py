@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 
 from steeple.errors import StoreError
-from steeple.server.store.outages import OUTAGE_AFTER
+from steeple.server.store.processes import OUTAGE_AFTER
 from steeple.server.store.store import Store
 from steeple.server.wall_clock import now, set_behind
 

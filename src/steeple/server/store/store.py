@@ -14,14 +14,14 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 
 from steeple.errors import StoreError
-from steeple.server.http.people_cache import KnownSessions
-from steeple.server.store import leases as lease
-from steeple.server.store.chats import chats_by, last_chats
+from steeple.server.store import processes as running
 from steeple.server.store.database import Database, Postgres, as_store_error, open_database
 from steeple.server.store.erasure import ALLOWANCE, find_sittings, forget
+from steeple.server.store.history import chats_by, last_chats, read_steps
 from steeple.server.store.listing import list_tables, tables_with_people, wanted_tables
 from steeple.server.store.notify import CHAT_CHANNEL, REWRITTEN_CHANNEL, News, OnNews
-from steeple.server.store.outages import find_outages, note_outage
+from steeple.server.store.people_cache import SessionCache
+from steeple.server.store.quotas import Quota, check_quota
 from steeple.server.store.rows import (
     Change,
     ChatRow,
@@ -34,7 +34,7 @@ from steeple.server.store.rows import (
     table_data,
     table_values,
 )
-from steeple.server.store.schema import chats, people, processes, secrets, sessions, steps, tables
+from steeple.server.store.schema import chats, people, secrets, sessions, steps, tables
 from steeple.server.store.sessions import (
     add_session,
     end_session,
@@ -43,13 +43,8 @@ from steeple.server.store.sessions import (
     sessions_of,
     use_session,
 )
-from steeple.server.store.steps import read_steps
 from steeple.server.store.writer import STEP_CHANNEL, Writer, insert_into, notify, write_seats
-from steeple.server.tables.quotas import Quota, check_quota
 from steeple.server.wall_clock import machine_time
-
-_OUTAGE_LOCK = 0x57EE91F
-"""The PostgreSQL advisory lock under which one process at a time looks for an outage."""
 
 T = TypeVar("T")
 
@@ -57,7 +52,6 @@ T = TypeVar("T")
 _TABLE = sa.select(tables).where(tables.c.id == sa.bindparam("table"))
 _PERSON = sa.select(people).where(people.c.id == sa.bindparam("id"))
 _PERSON_BY_ACCOUNT = sa.select(people).where(people.c.account == sa.bindparam("account"))
-_TIME = sa.text("SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)")
 
 _LONGEST_ASK = 1_000
 """Milliseconds: when the database takes longer to say what time it is, the answer is too old."""
@@ -73,7 +67,7 @@ class Store:
         self._database = database
         self._writer = Writer(database)
         self._news: News | None = None
-        self._known = KnownSessions(0 if database.is_postgres else _MOST_KNOWN)
+        self._session_cache = SessionCache(0 if database.is_postgres else _MOST_KNOWN)
 
     @classmethod
     async def open(cls, url: str) -> Store:
@@ -216,7 +210,7 @@ class Store:
 
     def forget_person(self, person: str) -> None:
         """Read a person anew when they're next asked for: another process has changed them."""
-        with self._known.changing(person):
+        with self._session_cache.changing(person):
             pass
 
     async def epochs(self, ids: Sequence[str]) -> dict[str, int]:
@@ -295,7 +289,7 @@ class Store:
         """Change a person; even if the caller is cancelled, nobody is known as they were before once it is done."""
 
         async def carry_out() -> T:
-            with self._known.changing(person):
+            with self._session_cache.changing(person):
                 return await change
 
         return await asyncio.shield(asyncio.create_task(carry_out(), name="changing a person"))
@@ -308,7 +302,9 @@ class Store:
 
     async def session(self, id: str) -> tuple[SessionRow, PersonRow] | None:
         """A session and whose it is; None if it has ended."""
-        return await self._known.get(id, lambda: self._read(lambda connection: find_session(connection, id)))
+        return await self._session_cache.get(
+            id, lambda: self._read(lambda connection: find_session(connection, id))
+        )
 
     async def use_session(self, session: SessionRow, at: int) -> None:
         """Note that a session is in use."""
@@ -347,34 +343,25 @@ class Store:
 
     async def beat(self, process: str, at: int) -> None:
         """Say that a process lives."""
-        insert = insert_into(self._database, processes)
-        upsert = insert.on_conflict_do_update(index_elements=["id"], set_={"beat": insert.excluded.beat})
-        await self._write(
-            lambda connection: connection.execute(upsert, {"id": process, "started": at, "beat": at})
-        )
+        statement = running.beat(self._database, process, at)
+        await self._write(lambda connection: connection.execute(statement))
 
     async def time_behind(self) -> int | None:
         """By how many milliseconds this machine's clock is behind the database's; None: it took too long to tell."""
         if not self._database.is_postgres:
             return 0
         asked = machine_time()
-        said = await self._read(lambda connection: int(connection.execute(_TIME).scalar_one()))
+        said = await self._read(running.database_time)
         answered = machine_time()
         return said - (asked + answered) // 2 if 0 <= answered - asked <= _LONGEST_ASK else None
 
     async def note_outage(self, now: int) -> None:
         """Write down that no process lived for a while, if it was so; to be called by a process before a beat."""
-
-        def note(connection: sa.Connection) -> None:
-            if self._database.is_postgres:
-                connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_OUTAGE_LOCK)))
-            note_outage(connection, now)
-
-        await self._write(note)
+        await self._write(lambda connection: running.note_outage(connection, now))
 
     async def outages(self) -> list[tuple[int, int]]:
         """When no process lived: since and until, in order, none overlapping."""
-        return await self._read(find_outages)
+        return await self._read(running.find_outages)
 
     async def take_lease(self, table: str, process: str, now: int, until: int) -> bool:
         """Take, or renew, the lease of a table. False: another process holds it."""
@@ -382,16 +369,15 @@ class Store:
 
     async def take_leases(self, ids: Sequence[str], process: str, now: int, until: int) -> set[str]:
         """Take, or renew, the leases of many tables at once; those that the process holds from now on."""
-        upsert, lines = lease.take(self._database, process, now, until), lease.lines(ids, process, until)
-        return (
-            await self._write(lambda connection: set(connection.execute(upsert, lines).scalars()))
-            if lines
-            else set()
-        )
+        rows = running.lease_rows(ids, process, until)
+        if not rows:
+            return set()
+        upsert = running.take_leases(self._database, process, now, until)
+        return await self._write(lambda connection: set(connection.execute(upsert, rows).scalars()))
 
     async def drop_leases(self, process: str) -> None:
         """Let go of all leases of a process, so that others need not wait until they run out."""
-        await self._write(lambda connection: connection.execute(lease.drop(process)))
+        await self._write(lambda connection: connection.execute(running.drop_leases(process)))
 
     async def listen(
         self,

@@ -23,8 +23,8 @@ from steeple.server.protocol.shapes import CLOCK, ClockView, Message
 from steeple.server.store.heartbeat import Heartbeat
 from steeple.server.store.rows import StepRow, TableData
 from steeple.server.store.store import Store
-from steeple.server.tables.commands import Command, follow_up
-from steeple.server.tables.encoding import encode_step
+from steeple.server.tables.commands import Command, depart, follow_up
+from steeple.server.tables.encoding import encode_step, encode_welcome
 from steeple.server.tables.listing import SEATING, change_by
 from steeple.server.tables.log import TableLog
 from steeple.server.tables.state import TableState
@@ -242,7 +242,31 @@ class LiveTable:
         self._apply(state, step, command.action)
         return True
 
+    async def dismiss_departed(self) -> None:
+        """Have everybody leave who has deleted their account, so that nobody waits for them. Raises StoreError."""
+        async with self.lock:
+            await self.ensure_current()
+            state = self.state
+            people = {seat.person for seat in state.seats if seat.person is not None and not seat.is_gone}
+            is_waiting = state.status in ("open", "playing")
+        if not is_waiting or not people:
+            return
+        for person in await self.context.store.departed(sorted(people)):
+            for seat in state.seats_of(person):
+                with suppress(Refused):  # another process was faster
+                    await self.carry_out(depart(person, seat))
+
     # --- Telling ---
+
+    async def welcome(self, person: str | None, seen: int | None) -> str:
+        """The answer to hello, for a viewer who has seen the steps up to `seen`. The lock must be held."""
+        await self.ensure_current()
+        chats = await self.context.store.chats(self.id)
+        if chats and not self.listeners:  # nobody waits to be told of these
+            self.last_chat = chats[-1].id
+        first = seen if seen is not None and seen <= self.state.number else 0
+        snapshot = self.snapshots().of(person)
+        return encode_welcome(self.state, person, self.log.after(first), chats, snapshot)
 
     def connected_people(self) -> Counter[str]:
         """The people who are connected, and how often."""

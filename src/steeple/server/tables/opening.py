@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 import secrets
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import orjson
 
@@ -15,20 +15,31 @@ from steeple.kernel.fair import commit, new_salt
 from steeple.kernel.game import Json
 from steeple.kernel.match import Match
 from steeple.kernel.record import replay
-from steeple.server.http.accounts import guest_name
-from steeple.server.http.names import check_person_name, clean_name
-from steeple.server.process import Process
+from steeple.server.names import check_person_name, clean_name, guest_name
 from steeple.server.protocol.bodies import NewTable
 from steeple.server.protocol.shapes import SeatChoice
+from steeple.server.seeds import Chance
+from steeple.server.store.quotas import Quota
 from steeple.server.store.rows import PersonRow, StepRow, TableData
 from steeple.server.store.store import Store
 from steeple.server.tables.commands import sitting
 from steeple.server.tables.listing import seat_rows
+from steeple.server.tables.registry import Tables
 from steeple.server.tables.state import Seat, TableState
 from steeple.server.wall_clock import now
 
 
-async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
+@dataclass(frozen=True)
+class Opening:
+    """What opening a table takes."""
+
+    store: Store
+    tables: Tables
+    chance: Chance
+    quota: Quota | None
+
+
+async def open_table(opening: Opening, who: PersonRow, wanted: NewTable) -> str:
     """A new table; its id. The game begins at once if no seat is open. Raises BadSetup, UnknownGame, StoreError."""
     game = GAMES[wanted.game]
     options = game.checked_options(wanted.players, wanted.options)
@@ -38,8 +49,8 @@ async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
             f"there are {wanted.players} players, but {len(wanted.seats)} seats", code="bad-players"
         )
     _check_bot(wanted.substitute)
-    seats = [seat_of(choice, who) for choice in await _with_names(process.store, wanted.seats, who)]
-    seed = process.chance.deal_seed(wanted.game, wanted.players, sorted(options.items()))
+    seats = [seat_of(choice, who) for choice in await _with_names(opening.store, wanted.seats, who)]
+    seed = opening.chance.deal_seed(wanted.game, wanted.players, sorted(options.items()))
     data = table_data(secrets.token_urlsafe(12), wanted.game, wanted.players, who, seed)
     data = replace(
         data,
@@ -52,7 +63,7 @@ async def open_table(process: Process, who: PersonRow, wanted: NewTable) -> str:
         raise BadSetup(
             f"there is nothing to remember in {game.name}: leave has_memory as it is", code="bad-option"
         )
-    await create(process, data, seats, is_by_lot=wanted.order == "lot", has_memory=wanted.has_memory)
+    await create(opening, data, seats, is_by_lot=wanted.order == "lot", has_memory=wanted.has_memory)
     return data.id
 
 
@@ -115,7 +126,7 @@ def table_data(id: str, game: str, players: int, who: PersonRow, seed: str) -> T
 
 
 async def create(
-    process: Process, data: TableData, seats: list[Seat], *, is_by_lot: bool, has_memory: bool
+    opening: Opening, data: TableData, seats: list[Seat], *, is_by_lot: bool, has_memory: bool
 ) -> None:
     """Write a table with who sits there at first, and begin the game if no seat is open."""
     agreed = ["lot"] * is_by_lot + ["no-memory"] * (not has_memory)
@@ -124,11 +135,11 @@ async def create(
         text = sitting(seat.kind, seat.name, person=seat.person, bot=seat.bot, is_invited=seat.is_invited)
         steps.append(StepRow(len(steps) + 1, data.created, "sit", number, text))
     state = TableState.after(data, steps)
-    await process.store.create_table(data, list(seat_rows(state.seats)), steps, process.quota)
-    await process.tables.get(data.id)
+    await opening.store.create_table(data, list(seat_rows(state.seats)), steps, opening.quota)
+    await opening.tables.get(data.id)
 
 
-async def open_record(process: Process, who: PersonRow, record: dict[str, Json]) -> str:
+async def open_record(opening: Opening, who: PersonRow, record: dict[str, Json]) -> str:
     """A finished game from its record, to be looked at; the table's id. Raises RecordFault, Refused, StoreError."""
     match = replay(record, GAMES)
     if not match.is_over:
@@ -148,7 +159,7 @@ async def open_record(process: Process, who: PersonRow, record: dict[str, Json])
     )
     steps = list(steps_of(match, data.created))
     state = TableState.after(data, steps)
-    await process.store.create_table(data, list(seat_rows(state.seats)), steps)
+    await opening.store.create_table(data, list(seat_rows(state.seats)), steps)
     return data.id
 
 

@@ -12,7 +12,6 @@ from steeple.server.metrics import Metrics
 from steeple.server.protocol import messages
 from steeple.server.store.heartbeat import Heartbeat
 from steeple.server.store.store import Store
-from steeple.server.tables.departure import dismiss_departed
 from steeple.server.tables.live import LiveTable, TableContext, no_such_table
 from steeple.server.tables.narration import problem_of
 
@@ -70,7 +69,7 @@ class Tables:
         self._live[id] = table
         self._context.metrics.tables.set(len(self._live))
         await table.follow_up()
-        await dismiss_departed(table)
+        await table.dismiss_departed()
         return table
 
     def _set_aside(self, table: LiveTable, error: UnreadableTable) -> None:

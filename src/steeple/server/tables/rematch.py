@@ -8,19 +8,18 @@ from contextlib import suppress
 from dataclasses import replace
 
 from steeple.errors import Refused, StoreError
-from steeple.server.process import Process
 from steeple.server.protocol.messages import Rematch
 from steeple.server.store.rows import PersonRow, TableData
 from steeple.server.tables import commands
 from steeple.server.tables.live import LiveTable
-from steeple.server.tables.opening import create, table_data
+from steeple.server.tables.opening import Opening, create, table_data
 from steeple.server.tables.state import Seat, TableState
 
 _MOST_OFFERS = 20
 """Offers that came to nothing before nobody can make another."""
 
 
-async def open_rematch(process: Process, table: LiveTable, who: PersonRow) -> str:
+async def open_rematch(opening: Opening, table: LiveTable, who: PersonRow) -> str:
     """Offer another game, with the seats moved on by one, or accept the one that is offered; the table's id.
 
     Raises Refused, StoreError.
@@ -32,9 +31,9 @@ async def open_rematch(process: Process, table: LiveTable, who: PersonRow) -> st
         raise Refused("only who played here can ask for another game", code="not-your-seat")
     if state.status != "over":
         raise Refused("this game is not over yet", code="not-over")
-    secret = await process.store.secret("rematches")
+    secret = await opening.store.secret("rematches")
     for id in _ids(secret, table.id):
-        offered = await _offer(process, state, who, id)
+        offered = await _offer(opening, state, who, id)
         if offered.state.status != "closed":
             with suppress(Refused):  # it is their own offer, or they have accepted it already
                 await offered.carry_out(commands.accept(who.id))
@@ -53,22 +52,22 @@ def _ids(secret: str, table: str) -> Iterator[str]:
         yield hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-async def _offer(process: Process, state: TableState, who: PersonRow, id: str) -> LiveTable:
+async def _offer(opening: Opening, state: TableState, who: PersonRow, id: str) -> LiveTable:
     """The table with this id, made if it isn't there."""
     try:
-        return await process.tables.get(id)
+        return await opening.tables.get(id)
     except Refused as error:
         if error.code != "no-such-table":
             raise
-    seed = process.chance.deal_seed(state.data.game, state.data.players, sorted(state.options.items()))
+    seed = opening.chance.deal_seed(state.data.game, state.data.players, sorted(state.options.items()))
     data = next_table(state, id, who, seed)
     seats = [_seat_again(seat, who.id) for seat in (*state.seats[1:], state.seats[0])]
     try:
-        await create(process, data, seats, is_by_lot=False, has_memory=state.has_memory)
+        await create(opening, data, seats, is_by_lot=False, has_memory=state.has_memory)
     except StoreError as error:
         if error.code != "store-refused":  # somebody else has just made it
             raise
-    return await process.tables.get(id)
+    return await opening.tables.get(id)
 
 
 def next_table(state: TableState, id: str, who: PersonRow, seed: str) -> TableData:

@@ -41,7 +41,7 @@ async def post_record(
 ) -> TableLink:
     """Keep a finished game from its record file, to be replayed."""
     process.limits.check_table(person.id, address_of(request))
-    return TableLink(id=await open_record(process, person, read_line(await request.body(), 1)))
+    return TableLink(id=await open_record(process.opening, person, read_line(await request.body(), 1)))
 
 
 async def count_replay(request: Request, process: Here) -> None:

@@ -32,7 +32,6 @@ from steeple.server.tables.encoding import chat_entry, encode_log
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.opening import open_table
 from steeple.server.tables.rematch import open_rematch
-from steeple.server.tables.welcome import welcome
 from steeple.server.wall_clock import now
 
 router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
@@ -46,7 +45,7 @@ Number = Annotated[int, Query(ge=1, le=2**31)]
 async def post_table(body: NewTable, request: Request, person: SignedIn, process: Here) -> TableLink:
     """Open a table."""
     process.limits.check_table(person.id, address_of(request))
-    return TableLink(id=await open_table(process, person, body))
+    return TableLink(id=await open_table(process.opening, person, body))
 
 
 @router.get("")
@@ -58,10 +57,10 @@ async def get_tables(
 
 
 @router.get("/{id}", response_model=Welcome)
-async def get_table(table: AtTable, person: Anybody, process: Here, seen: Seen = None) -> Response:
+async def get_table(table: AtTable, person: Anybody, seen: Seen = None) -> Response:
     """A table as you may see it."""
     async with table.lock:
-        return _json(await welcome(process.store, table, person.id if person else None, seen))
+        return _json(await table.welcome(person.id if person else None, seen))
 
 
 @router.get("/{id}/log", response_model=LogPage)
@@ -150,7 +149,7 @@ async def post_answer(body: AnswerBody, table: AtTable, person: SignedIn, proces
 async def post_rematch(table: AtTable, request: Request, person: SignedIn, process: Here) -> TableLink:
     """Offer another game to the same people, or accept if somebody else has."""
     process.limits.check_table(person.id, address_of(request))
-    return TableLink(id=await open_rematch(process, table, person))
+    return TableLink(id=await open_rematch(process.opening, table, person))
 
 
 @router.get("/{id}/chat")

@@ -19,9 +19,9 @@ from steeple.kernel.fair import commit
 from steeple.server.protocol.shapes import CLOCK
 from steeple.server.store.backup import back_up, check_file, is_sqlite, restore
 from steeple.server.store.database import is_postgres, sqlite_path
+from steeple.server.store.history import read_steps
 from steeple.server.store.rows import SeatRow, TableData, table_data
 from steeple.server.store.schema import people, seats, steps, tables
-from steeple.server.store.steps import read_steps
 from steeple.server.tables.listing import seat_rows
 from steeple.server.tables.state import TableState
 

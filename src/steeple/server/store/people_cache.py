@@ -15,7 +15,7 @@ KEPT_SECONDS = 2.0
 Found: TypeAlias = tuple[SessionRow, PersonRow]
 
 
-class KnownSessions:
+class SessionCache:
     """Sessions by id. While a person is being changed, and right after, theirs are read anew."""
 
     def __init__(self, most: int, now: Callable[[], float] = time.monotonic) -> None:

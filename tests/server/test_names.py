@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from steeple.errors import Refused
 from steeple.server.http.accounts import sign_in
-from steeple.server.http.names import (
+from steeple.server.names import (
     LONGEST_NAME,
+    casefold_name,
     check_account_name,
     check_person_name,
     clean_name,
-    fold,
     likenesses,
 )
 from steeple.server.store.store import Store
@@ -105,7 +105,7 @@ def test_a_name_that_is_kept_stays_as_it_is(text: str) -> None:
     except Refused:
         return
     assert clean_name(name) == name
-    assert fold(fold(name)) == fold(name)
+    assert casefold_name(casefold_name(name)) == casefold_name(name)
     assert all(likenesses(name))
 
 
@@ -183,7 +183,9 @@ async def test_old_names_keep_working(tmp_path: Path) -> None:
     store = await Store.open(str(tmp_path / "steeple.sqlite"))
     await store.add_person(BEN)
     name = "Bot\u2800 m\u0456xed"
-    await store.update_person("ben", name=name, account=fold(name), password=PasswordHasher().hash(PASSWORD))
+    await store.update_person(
+        "ben", name=name, account=casefold_name(name), password=PasswordHasher().hash(PASSWORD)
+    )
     assert (await sign_in(store, name, PASSWORD)).name == name
     await store.close()
 

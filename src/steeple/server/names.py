@@ -7,6 +7,7 @@ import unicodedata
 from functools import cache
 
 from steeple.errors import Refused
+from steeple.server.store.store import Store
 from steeple.words import LANGUAGES, say
 
 LONGEST_NAME = 40
@@ -63,20 +64,20 @@ def _alphabets(word: str) -> set[str]:
     return {unicodedata.name(letter, "").partition(" ")[0] for letter in word} & set(_ALPHABETS)
 
 
-def fold(name: str) -> str:
+def casefold_name(name: str) -> str:
     """A name as accounts are told apart by it: neither capitals nor look-alike forms of a letter make a difference."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def likenesses(name: str) -> set[str]:
     """The folded names of accounts that a guest with this name could be taken for: `Ada!` looks like `Ada`."""
-    return {fold(name), fold(_ENDS.sub("", name))} - {""}
+    return {casefold_name(name), casefold_name(_ENDS.sub("", name))} - {""}
 
 
 def check_person_name(name: str) -> None:
     """Raises Refused for a name that belongs to bots, or to people who are gone."""
-    first, _, _ = fold(name).partition(" ")
-    bare = fold(_ENDS.sub("", name)).replace("\u2019", "'")
+    first, _, _ = casefold_name(name).partition(" ")
+    bare = casefold_name(_ENDS.sub("", name)).replace("\u2019", "'")
     if _ENDS.sub("", first) in _bot_words() or bare in _NOBODY:
         raise Refused(
             "bots and people who have left are called that: choose another name", code="name-reserved"
@@ -86,7 +87,7 @@ def check_person_name(name: str) -> None:
 def check_account_name(name: str) -> None:
     """Raises Refused for a name that no account may have: new guests are given names like these."""
     check_person_name(name)
-    if any(re.fullmatch(guest, fold(name)) for guest in _guest_names()):
+    if any(re.fullmatch(guest, casefold_name(name)) for guest in _guest_names()):
         raise Refused(
             "guests are called that: choose a name of your own for your account", code="name-reserved"
         )
@@ -95,13 +96,30 @@ def check_account_name(name: str) -> None:
 @cache
 def _bot_words() -> set[str]:
     """The first word of a bot's name in each language."""
-    return {fold(say(language, "table.bot", {"level": ""})).split()[0] for language in LANGUAGES}
+    return {casefold_name(say(language, "table.bot", {"level": ""})).split()[0] for language in LANGUAGES}
 
 
 @cache
 def _guest_names() -> list[str]:
     """What a guest is called who hasn't chosen a name, in each language, as patterns."""
     return [
-        re.escape(fold(say(language, "lobby.guest", {"number": "#"}))).replace(r"\#", r"\d+")
+        re.escape(casefold_name(say(language, "lobby.guest", {"number": "#"}))).replace(r"\#", r"\d+")
         for language in LANGUAGES
     ]
+
+
+async def guest_name(store: Store, text: str) -> str:
+    """A name that somebody without an account may have. Raises Refused."""
+    name = clean_name(text)
+    check_person_name(name)
+    for account in sorted(likenesses(name)):
+        if await store.person_by_account(account) is not None:
+            raise name_taken(name)
+    return name
+
+
+def name_taken(name: str) -> Refused:
+    """The refusal of a name that belongs to somebody else."""
+    return Refused(
+        f"somebody here has an account under {name}, or a name like it: choose another", code="name-taken"
+    )
