@@ -5,27 +5,27 @@ from __future__ import annotations
 import pytest
 
 from steeple.kernel.seed import read_seed
-from steeple.server.seeds import Chance
+from steeple.server.seeds import SeedSource
 from support.serving import Person, Server, two_people
 
 pytestmark = pytest.mark.anyio
 
 
 def test_without_a_seed_nothing_comes_twice() -> None:
-    chance = Chance()
+    chance = SeedSource()
     assert len({chance.deal_seed("campos", 2) for _ in range(50)}) == 50
     assert len({chance.number("level:1", "seed", 3) for _ in range(50)}) == 50
 
 
 def test_with_a_seed_everything_follows_from_it_and_from_what_it_is_for() -> None:
-    one, same, other = Chance("a"), Chance("a"), Chance("b")
-    for draw in (Chance.deal_seed, Chance.number):
+    one, same, other = SeedSource("a"), SeedSource("a"), SeedSource("b")
+    for draw in (SeedSource.deal_seed, SeedSource.number):
         assert draw(one, "campos", 2) == draw(same, "campos", 2)
         assert len({draw(one, "campos", 2), draw(one, "campos", 3), draw(other, "campos", 2)}) == 3
 
 
 def test_a_drawn_seed_is_a_seed_and_a_number_fits_a_bot() -> None:
-    for chance in (Chance(), Chance("a")):
+    for chance in (SeedSource(), SeedSource("a")):
         read_seed(chance.deal_seed("campos", 2))
         assert len(chance.deal_seed("campos", 2)) == 64
         assert 0 <= chance.number("level:1") < 2**63

@@ -13,7 +13,7 @@ import pytest
 from starlette.responses import Response
 
 from steeple.errors import StoreError
-from steeple.server.bots.compile_ahead import Warmth
+from steeple.server.bots.compile_ahead import CompileAhead
 from steeple.server.http.routes.health import get_health
 from steeple.server.process import Process
 from steeple.server.store.heartbeat import Heartbeat
@@ -110,7 +110,10 @@ async def test_health_tells_the_age_of_each_task_and_is_503_when_one_is_stuck(
         tasks.begin("people", going, 0)
         await going.until(2)
         process = SimpleNamespace(
-            store=store, heartbeat=Heartbeat("alone", store, lambda: None), tasks=tasks, warmth=Warmth()
+            store=store,
+            heartbeat=Heartbeat("alone", store, lambda: None),
+            tasks=tasks,
+            compile_ahead=CompileAhead(),
         )
         response = Response()
         health = await get_health(cast(Process, process), response)

@@ -22,7 +22,7 @@ from steeple.games import GAMES
 from steeple.kernel.fair import commit
 from steeple.kernel.game import Game
 from steeple.kernel.match import Match
-from steeple.server.admin.operators import Office
+from steeple.server.admin.operators import OperatorActions
 from steeple.server.http.accounts import add_account, begin_session
 from steeple.server.store.backup import back_up
 from steeple.server.store.rows import Change, PersonRow, SeatRow, StepRow, TableData
@@ -123,11 +123,11 @@ async def fill(store: Store) -> None:
     await store.secret("cookies")
     await store.beat("process", 5_000_000)
     await begin_session(store, BEN, "Firefox, Android")
-    office = Office(store, "golden")
-    await office.grant(ann, is_operator=True)
-    await office.mute(BEN, None, "a golden silence")
-    await office.ban_address("192.0.2.0/24", None, "a golden wall")
-    await office.make_reset(ann)
+    actions = OperatorActions(store, "golden")
+    await actions.grant(ann, is_operator=True)
+    await actions.mute(BEN, None, "a golden silence")
+    await actions.ban_address("192.0.2.0/24", None, "a golden wall")
+    await actions.make_reset(ann)
 
 
 async def make(database: Path, backup: Path) -> None:

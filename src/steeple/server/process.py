@@ -15,20 +15,20 @@ from steeple.kernel.cores import available_cores
 from steeple.server.admin.audit_watch import LOOK_SECONDS, AuditWatch
 from steeple.server.admin.retention import RETIRE_SECONDS, Retention
 from steeple.server.admin.sanctions import Sanctions
-from steeple.server.bots.compile_ahead import Warmth
+from steeple.server.bots.compile_ahead import CompileAhead
 from steeple.server.bots.hints import Hints
 from steeple.server.bots.scheduler import ROUND_SECONDS, SWEEP_SECONDS, Scheduler
-from steeple.server.bots.thinking import Bots, Room
+from steeple.server.bots.thinking import Bots, QueueLimits
 from steeple.server.http.cookies import COOKIE_KEY, Cookies
 from steeple.server.http.rate_limits import Limits, Shares
 from steeple.server.metrics import Metrics
 from steeple.server.protocol.messages import Closing
-from steeple.server.seeds import Chance
+from steeple.server.seeds import SeedSource
 from steeple.server.settings import Settings
 from steeple.server.store.heartbeat import BEAT_SECONDS, Heartbeat
 from steeple.server.store.quotas import Quota
 from steeple.server.store.store import Store
-from steeple.server.tables.chat import hear
+from steeple.server.tables.chat import tell_new_chats
 from steeple.server.tables.opening import Opening
 from steeple.server.tables.registry import Tables
 from steeple.server.tables.replays import Replays
@@ -58,15 +58,15 @@ class Process:
         self.metrics = Metrics()
         self.limits = Limits(settings.limits, tables_here=settings.tables_per_address)
         quota = Quota(settings.tables_per_person, settings.tables_at_once) if settings.limits else None
-        self.chance = Chance(settings.seed)
-        room = Room(settings.thoughts_per_person, settings.thoughts_at_once)
-        self.bots = Bots(available_cores(), room, self.metrics, self.chance)
+        self.seeds = SeedSource(settings.seed)
+        limits = QueueLimits(settings.thoughts_per_person, settings.thoughts_at_once)
+        self.bots = Bots(available_cores(), limits, self.metrics, self.seeds)
         self.hints = Hints(self.bots)
-        self.warmth = Warmth()
-        self.scheduler = Scheduler(self.id, store, self.bots, self.warmth, settings.bot_pause / 1000)
+        self.compile_ahead = CompileAhead()
+        self.scheduler = Scheduler(self.id, store, self.bots, self.compile_ahead, settings.bot_pause / 1000)
         self.heartbeat = Heartbeat(self.id, store, self._tell_clocks)
         self.tables = Tables(store, self.metrics, self.heartbeat, self.scheduler.on_change)
-        self.opening = Opening(store, self.tables, self.chance, quota)
+        self.opening = Opening(store, self.tables, self.seeds, quota)
         self.replays = Replays()
         self.tasks = Tasks()
         self.sanctions = watch.sanctions
@@ -75,7 +75,7 @@ class Process:
         self._watch = watch
         self._by_person = Shares(settings.sockets_per_person if settings.limits else None)
         self._by_address = Shares(settings.connections_per_address if settings.limits else None)
-        self._errands: set[asyncio.Task[None]] = set()
+        self._background: set[asyncio.Task[None]] = set()
 
     @classmethod
     @asynccontextmanager
@@ -88,9 +88,7 @@ class Process:
                 settings, store, watch, Cookies(await store.secret(COOKIE_KEY), settings.behind_tls)
             )
             await process.heartbeat.beat()
-            await store.listen(
-                process.hear_of_step, process.hear_of_chat, process.hear_of_gap, process.hear_of_rewriting
-            )
+            await store.listen(process.on_step, process.on_chat, process.on_gap, process.on_rewritten)
             async with process._at_work():
                 yield process
         finally:
@@ -102,26 +100,26 @@ class Process:
         self.tasks.begin("tables", lambda: self.scheduler.go_round(self.tables), ROUND_SECONDS)
         self.tasks.begin("sweep", lambda: self.scheduler.sweep(self.tables), SWEEP_SECONDS)
         self.tasks.begin("people", self._watch_people, _WATCH_SECONDS)
-        self.tasks.begin("operators", self.heed_operators, LOOK_SECONDS)
+        self.tasks.begin("operators", self.follow_audit_log, LOOK_SECONDS)
         self.tasks.begin("wiping", self.store.wipe_rest, _WIPE_SECONDS)
         if self.settings.retention_days:
             self.tasks.begin(
                 "retention", Retention(self.store, self.settings.retention_days).go_on, RETIRE_SECONDS
             )
-        self.warmth.begin()
+        self.compile_ahead.begin()
         try:
             yield
         finally:
             await self.tasks.close()
             await self.hints.close()
             await self.scheduler.close()
-            await asyncio.gather(*self._errands, return_exceptions=True)
-            await self.warmth.close()
+            await asyncio.gather(*self._background, return_exceptions=True)
+            await self.compile_ahead.close()
             await asyncio.to_thread(self.bots.close)
             await asyncio.to_thread(self.replays.close)
 
     @contextmanager
-    def room_for(self, socket: Socket) -> Iterator[None]:
+    def counting(self, socket: Socket) -> Iterator[None]:
         """Count a connection while it is open. Raises Refused if its person, or its address, has too many or is banned."""
         with ExitStack() as taken:
             for shares, who in ((self._by_address, socket.address), (self._by_person, socket.person)):
@@ -137,7 +135,7 @@ class Process:
             with self.metrics.sockets.track_inprogress():
                 yield
 
-    def say_closing(self) -> None:
+    def tell_closing(self) -> None:
         """Tell everybody that the server stops."""
         for socket in list(self.sockets):
             socket.tell(Closing())
@@ -151,9 +149,9 @@ class Process:
         for table in self.tables:
             table.tell_clocks()
 
-    async def heed_operators(self) -> None:
+    async def follow_audit_log(self) -> None:
         """Have what operators did since the last time take effect here. Raises StoreError."""
-        await self._watch.look(self)
+        await self._watch.catch_up(self)
 
     def is_banned(self, socket: Socket) -> bool:
         """Whether a connection comes from an address, or a person, that's banned."""
@@ -186,38 +184,38 @@ class Process:
 
     # --- News from other processes ---
 
-    def hear_of_step(self, id: str, number: int) -> None:
+    def on_step(self, id: str, number: int) -> None:
         """A step was written, here or elsewhere."""
         self.scheduler.on_news(id)
         table = self.tables.live(id)
         if table is not None and table.last_number < number:
-            self._send_for(table.catch_up())
+            self._run_in_background(table.catch_up())
 
-    def hear_of_chat(self, id: str, number: int) -> None:
+    def on_chat(self, id: str, number: int) -> None:
         """Something was said, here or elsewhere."""
         table = self.tables.live(id)
         if table is not None and table.last_chat < number:
-            self._send_for(hear(self.store, table, number))
+            self._run_in_background(tell_new_chats(self.store, table, number))
 
-    def hear_of_rewriting(self, id: str, _: int = 0) -> None:
+    def on_rewritten(self, id: str, _: int = 0) -> None:
         """Somebody is to be forgotten, and their name was taken out of a table's log."""
         self.scheduler.on_news(id)
         if table := self.tables.live(id):
             table.mark_stale()
-            self._send_for(table.dismiss_departed())
+            self._run_in_background(table.dismiss_departed())
 
-    def hear_of_gap(self) -> None:
+    def on_gap(self) -> None:
         """News may have been missed."""
         for table in self.tables:
             table.mark_stale()
-            self._send_for(table.catch_up())
+            self._run_in_background(table.catch_up())
 
-    def _send_for(self, errand: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(errand)
-        self._errands.add(task)
-        task.add_done_callback(self._note_errand)
+    def _run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._log_failure)
 
-    def _note_errand(self, task: asyncio.Task[None]) -> None:
-        self._errands.discard(task)
+    def _log_failure(self, task: asyncio.Task[None]) -> None:
+        self._background.discard(task)
         if not task.cancelled() and (error := task.exception()):
             _LOG.error("news from another process could not be told", exc_info=error)

@@ -60,13 +60,13 @@ class Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         if counter % _TICKS == 0 and isinstance(self.server_state, Connections):
-            self.server_state.look()
+            self.server_state.check_deadlines()
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         process: Process | None = self.lifespan.state.get("process")
         if process is not None:
-            process.say_closing()
+            process.tell_closing()
             await asyncio.sleep(0)
         await super().shutdown(sockets)
 

@@ -12,7 +12,7 @@ import secrets
 from steeple.kernel.seed import new_seed
 
 
-class Chance:
+class SeedSource:
     """Where a server's chance comes from."""
 
     def __init__(self, seed: str = "") -> None:

@@ -12,7 +12,7 @@ import sqlalchemy as sa
 
 from steeple.errors import Refused, StoreError
 from steeple.server.admin.audit import list_lines
-from steeple.server.admin.operators import Office, use_reset
+from steeple.server.admin.operators import OperatorActions, use_reset
 from steeple.server.admin.quotas import present_quotas
 from steeple.server.admin.retention import find_old_guests, find_old_tables, retire
 from steeple.server.http.accounts import begin_session
@@ -54,8 +54,8 @@ async def fill(store: Store) -> None:
 async def test_what_is_too_old_is_deleted_and_the_rest_stays(store: Store) -> None:
     await fill(store)
     before = now() - 90 * DAY
-    tables = await store.look(lambda connection: find_old_tables(connection, before))
-    guests = await store.look(lambda connection: find_old_guests(connection, before))
+    tables = await store.query(lambda connection: find_old_tables(connection, before))
+    guests = await store.query(lambda connection: find_old_guests(connection, before))
     assert {table.id for table in tables} == {"abandoned", "stuck", "shut"}
     assert {guest.id for guest in guests} == {"away", "winner"}
     assert await retire(store, 90) == (3, 2)
@@ -74,7 +74,7 @@ async def test_what_is_too_old_is_deleted_and_the_rest_stays(store: Store) -> No
     for id in ("here", "account"):
         assert await store.person(id) is not None
     assert await retire(store, 90) == (0, 0)
-    lines = await store.look(lambda connection: list_lines(connection, None, 10, True))
+    lines = await store.query(lambda connection: list_lines(connection, None, 10, True))
     assert sorted(line.action for line in lines) == ["retire-guest"] * 2 + ["retire-table"] * 3
     assert {line.operator for line in lines} == {"server"}
 
@@ -99,7 +99,7 @@ async def test_the_audit_log_cannot_be_changed(store: Store) -> None:
     for statement in (sa.delete(audit), sa.update(audit).values(why="nothing happened")):
         with pytest.raises(StoreError):
             await store.change(lambda connection, change=statement: connection.execute(change))  # type: ignore[misc]
-    assert len(await store.look(lambda connection: list_lines(connection, None, 10, True))) == 1
+    assert len(await store.query(lambda connection: list_lines(connection, None, 10, True))) == 1
 
 
 async def test_a_guest_of_release_0_1_has_as_long_as_anybody_from_the_update_on(tmp_path: Path) -> None:
@@ -108,9 +108,9 @@ async def test_a_guest_of_release_0_1_has_as_long_as_anybody_from_the_update_on(
     copy.write_bytes(golden.read_bytes())
     store = await Store.open(str(copy))
     try:
-        assert await store.look(lambda connection: find_old_guests(connection, now() - 90 * DAY)) == []
+        assert await store.query(lambda connection: find_old_guests(connection, now() - 90 * DAY)) == []
         later = now() + DAY
-        assert await store.look(lambda connection: find_old_guests(connection, later)) != []
+        assert await store.query(lambda connection: find_old_guests(connection, later)) != []
     finally:
         await store.close()
 
@@ -141,9 +141,9 @@ def test_quotas_list_every_cap_and_every_rate() -> None:
 
 async def test_whoever_deletes_an_account_is_no_operator_and_their_link_sets_nothing(store: Store) -> None:
     await add_person(store, "oda", 0, account="oda")
-    office = Office(store, "root@club")
-    await office.grant(await office.find("oda"), is_operator=True)
-    token = await office.make_reset(await office.find("oda"))
+    actions = OperatorActions(store, "root@club")
+    await actions.grant(await actions.find("oda"), is_operator=True)
+    token = await actions.make_reset(await actions.find("oda"))
     await store.anonymise("oda", now())
     gone = await store.person("oda")
     assert gone is not None
@@ -155,21 +155,21 @@ async def test_whoever_deletes_an_account_is_no_operator_and_their_link_sets_not
 async def test_an_id_is_found_before_a_name_that_somebody_has_chosen(store: Store) -> None:
     await add_person(store, "oda", 0, account="rob")
     await add_person(store, "rob", 0, account="oda")
-    office = Office(store, "root@club")
-    assert [(await office.find(who)).id for who in ("oda", "rob", "ODA", " Rob ")] == [
+    actions = OperatorActions(store, "root@club")
+    assert [(await actions.find(who)).id for who in ("oda", "rob", "ODA", " Rob ")] == [
         "oda",
         "rob",
         "rob",
         "oda",
     ]
     with pytest.raises(Refused, match="no account and no id 'eve'"):
-        await office.find("eve")
+        await actions.find("eve")
 
 
 async def test_a_link_that_is_too_old_sets_nothing(store: Store) -> None:
     await add_person(store, "rob", 0, account="rob")
-    office = Office(store, "root@club")
-    token = await office.make_reset(await office.find("rob"))
+    actions = OperatorActions(store, "root@club")
+    token = await actions.make_reset(await actions.find("rob"))
     old = sa.update(resets).values(until=now())
     await store.change(lambda connection: connection.execute(old))
     with pytest.raises(Refused, match="used, or it's too old"):

@@ -9,7 +9,7 @@ from starlette.types import Message
 
 from steeple.errors import Refused
 from steeple.server.admin.audit_watch import AuditWatch
-from steeple.server.admin.operators import Office
+from steeple.server.admin.operators import OperatorActions
 from steeple.server.admin.sanctions import Kind, Sanction, Sanctions, read_network
 from steeple.server.http.accounts import Caller
 from steeple.server.http.cookies import Cookies
@@ -98,16 +98,19 @@ async def test_a_ban_that_comes_while_a_connection_is_being_opened_holds_for_it(
         )
         eve = PersonRow("eve", "Eve", None, None, 0, 0)
         await store.add_person(eve)
-        socket, office = Socket(nobody, Caller(eve, None), "192.0.2.1", Backlog()), Office(store, "root@club")
-        with process.room_for(socket):
+        socket, actions = (
+            Socket(nobody, Caller(eve, None), "192.0.2.1", Backlog()),
+            OperatorActions(store, "root@club"),
+        )
+        with process.counting(socket):
             assert process.sockets == {socket}
         await (
-            office.ban(eve, None, "spam")
+            actions.ban(eve, None, "spam")
             if code == "banned"
-            else office.ban_address("192.0.2.0/24", None, "spam")
+            else actions.ban_address("192.0.2.0/24", None, "spam")
         )
-        await process.heed_operators()  # the socket isn't among those that are closed: it isn't counted yet
-        with pytest.raises(Refused) as refused, process.room_for(socket):
+        await process.follow_audit_log()  # the socket isn't among those that are closed: it isn't counted yet
+        with pytest.raises(Refused) as refused, process.counting(socket):
             raise AssertionError("it is let in")
         assert refused.value.code == code
         assert process.sockets == set()

@@ -13,7 +13,7 @@ import pytest
 from steeple.ai.decision import Decision
 from steeple.errors import StoreError
 from steeple.kernel.match import Match
-from steeple.server.bots.compile_ahead import Warmth
+from steeple.server.bots.compile_ahead import CompileAhead
 from steeple.server.bots.failures import MOST_TRIES, Failures
 from steeple.server.bots.scheduler import Scheduler
 from steeple.server.bots.thinking import Bots
@@ -69,7 +69,7 @@ class House:
         self.time = 0.0
         self.store = store
         self.bot = Broken()
-        self.scheduler = Scheduler("alone", store, cast(Bots, self.bot), Warmth(), 0)
+        self.scheduler = Scheduler("alone", store, cast(Bots, self.bot), CompileAhead(), 0)
         self.scheduler.failures = Failures(lambda: self.time)
         self.tables = Tables(
             store, Metrics(), Heartbeat("alone", store, lambda: None), self.scheduler.on_change
@@ -90,8 +90,8 @@ class House:
     async def go_round(self) -> None:
         """A round, and all that bots do after it."""
         await self.scheduler.go_round(self.tables)
-        while thoughts := [thought.task for thought in self.scheduler._thoughts.values()]:
-            for task in thoughts:
+        while bot_tasks := [bot_task.task for bot_task in self.scheduler._bot_tasks.values()]:
+            for task in bot_tasks:
                 with suppress(ValueError, StoreError):
                     await task
 

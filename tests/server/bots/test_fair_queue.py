@@ -10,14 +10,14 @@ import pytest
 
 from steeple.errors import Refused
 from steeple.server.bots.fair_queue import FairQueue, Ticket
-from steeple.server.bots.thinking import Bots, Room
+from steeple.server.bots.thinking import Bots, QueueLimits
 from steeple.server.metrics import Metrics
-from steeple.server.seeds import Chance
+from steeple.server.seeds import SeedSource
 
 pytestmark = pytest.mark.anyio
 
 LONG, QUICK = 2.5, 0.15
-PLENTY = Room(100, 100)
+PLENTY = QueueLimits(100, 100)
 
 
 def ticket(person: str, seconds: float = LONG) -> Ticket:
@@ -129,8 +129,8 @@ def test_people_who_are_gone_are_forgotten() -> None:
 class Thinkers:
     """Bots with one thread for all and one for quick decisions, whose thoughts end when they are told."""
 
-    def __init__(self, room: Room = PLENTY) -> None:
-        self.bots = Bots(1, room, Metrics(), Chance(""))
+    def __init__(self, limits: QueueLimits = PLENTY) -> None:
+        self.bots = Bots(1, limits, Metrics(), SeedSource(""))
         self.begun: list[str] = []
         self._ends: dict[str, threading.Event] = {}
         self._loop = asyncio.get_running_loop()
@@ -207,9 +207,9 @@ async def test_who_gives_up_leaves_the_queue_and_the_thread_to_others(thinkers: 
     assert await thinkers.until_begun(2) == ["first", "third"]
 
 
-@pytest.mark.parametrize("room", [Room(2, 100), Room(100, 2)], ids=["of one", "altogether"])
-async def test_when_too_many_wait_more_are_refused_and_later_there_is_room_again(room: Room) -> None:
-    thinkers = Thinkers(room)
+@pytest.mark.parametrize("limits", [QueueLimits(2, 100), QueueLimits(100, 2)], ids=["of one", "altogether"])
+async def test_when_too_many_wait_more_are_refused_and_later_there_is_room_again(limits: QueueLimits) -> None:
+    thinkers = Thinkers(limits)
     try:
         for number in range(3):  # one thinks, two wait
             thinkers.think(f"{number}", "ada")
@@ -227,7 +227,7 @@ async def test_when_too_many_wait_more_are_refused_and_later_there_is_room_again
 
 
 async def test_whoever_has_nothing_waiting_finds_room_in_a_full_queue() -> None:
-    thinkers = Thinkers(Room(100, 2))
+    thinkers = Thinkers(QueueLimits(100, 2))
     try:
         for number in range(3):
             thinkers.think(f"{number}", "mallory")

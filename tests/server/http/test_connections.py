@@ -101,7 +101,7 @@ class Edge:
 
     def pass_seconds(self, seconds: int) -> None:
         for _ in range(seconds):
-            self.connections.look()
+            self.connections.check_deadlines()
 
     @asynccontextmanager
     async def running(self) -> AsyncIterator[Edge]:

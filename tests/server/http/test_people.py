@@ -97,9 +97,9 @@ async def test_a_cookie_signed_with_another_secret_is_nobodys(server: Server) ->
 
 
 async def test_a_guest_who_makes_an_account_keeps_their_games(server: Server) -> None:
-    guest = await Person.named(server.address, "Scheduler")
+    guest = await Person.named(server.address, "Keeper")
     table = (await guest.do("/api/tables", two_people()))["id"]
-    assert (await guest.do("/api/account", {"name": "Scheduler", "password": PASSWORD}))["is_account"]
+    assert (await guest.do("/api/account", {"name": "Keeper", "password": PASSWORD}))["is_account"]
     elsewhere = await signed_in(server, "keeper")
     assert [row["id"] for row in (await elsewhere.get("/api/tables?mine"))[1]["tables"]] == [table]
 

@@ -11,7 +11,7 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.exc import SQLAlchemyError
 
-from steeple.server.admin.operators import Office
+from steeple.server.admin.operators import OperatorActions
 from steeple.server.admin.tables import delete_table
 from steeple.server.store.database import open_database
 from steeple.server.store.schema import people
@@ -96,7 +96,7 @@ async def test_nothing_on_the_disk_tells_what_was_said_at_a_table_that_is_delete
         await host.do(f"/api/tables/{table}/chat", {"text": f"{NAME} was here"})
         store = await Store.open(server.database)
         try:
-            await delete_table(Office(store, "root@club"), table, "")
+            await delete_table(OperatorActions(store, "root@club"), table, "")
             await until_gone(tmp_path)
         finally:
             await store.close()

@@ -117,7 +117,7 @@ async def hello(tables: Tables, person: str | None, host: str = "192.0.2.1") -> 
     scheduler = SimpleNamespace(on_arrival=lambda table: None)
     parts: dict[str, object] = {"tables": tables, "store": store, "limits": Limits(), "metrics": Metrics()}
     process = SimpleNamespace(**parts, scheduler=cast(Scheduler, scheduler))
-    await Conversation(cast(Process, process), socket, "table")._hear('{"type": "hello"}')
+    await Conversation(cast(Process, process), socket, "table")._handle('{"type": "hello"}')
     said: dict[str, Any] = json.loads((await sent.get())["text"])
     return said
 

@@ -9,7 +9,7 @@ import pytest
 from steeple.games import GAMES
 from steeple.kernel.game import SPECTATOR
 from steeple.kernel.match import Match
-from steeple.server.tables.fast_fields import glance
+from steeple.server.tables.fast_fields import fast_position
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,7 @@ from steeple.server.tables.fast_fields import glance
 def test_views_and_fields_are_the_same_through_a_glance(game: str, players: int) -> None:
     match, choose = Match(GAMES[game], players, seed="00000000000000d5"), random.Random(players)
     while not match.is_over:
-        seen = glance(match.state)
+        seen = fast_position(match.state)
         for seat in (SPECTATOR, *range(players)):
             assert match.game.view(seen, seat) == match.view(seat)
             assert match.game.view(seen, seat) == {
@@ -32,4 +32,4 @@ def test_views_and_fields_are_the_same_through_a_glance(game: str, players: int)
 
 def test_what_is_no_field_is_no_attribute() -> None:
     match = Match(GAMES["campanile-2009"])
-    assert not hasattr(glance(match.state), "nonsense")
+    assert not hasattr(fast_position(match.state), "nonsense")

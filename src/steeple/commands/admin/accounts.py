@@ -12,7 +12,7 @@ from steeple.commands.admin.output import format_day, print_json, print_rows, pr
 from steeple.commands.backup import Database
 
 if TYPE_CHECKING:
-    from steeple.server.admin.operators import Office
+    from steeple.server.admin.operators import OperatorActions
     from steeple.server.protocol.admin_bodies import PersonView
 
 
@@ -26,12 +26,14 @@ def people(
 ) -> None:
     """List people, most recent first."""
 
-    async def work(office: Office) -> list[PersonView]:
+    async def work(actions: OperatorActions) -> list[PersonView]:
         from steeple.server.admin.lists import list_people
         from steeple.server.admin.views import person_of
         from steeple.server.wall_clock import now
 
-        found = await office.store.look(lambda connection: list_people(connection, search, None, most, now()))
+        found = await actions.store.query(
+            lambda connection: list_people(connection, search, None, most, now())
+        )
         return [person_of(one) for one in found]
 
     rows = run_as_operator(database, work)
@@ -69,9 +71,9 @@ def revoke(who: Who, database: Database = None) -> None:
 
 
 def _grant(database: str | None, who: str, *, is_operator: bool) -> str:
-    async def work(office: Office) -> str:
-        person = await office.find(who)
-        await office.grant(person, is_operator)
+    async def work(actions: OperatorActions) -> str:
+        person = await actions.find(who)
+        await actions.grant(person, is_operator)
         return person.name
 
     return run_as_operator(database, work)
@@ -80,9 +82,9 @@ def _grant(database: str | None, who: str, *, is_operator: bool) -> str:
 def end_sessions(who: Who, why: Why = "", database: Database = None) -> None:
     """Sign somebody out of every browser. A guest can't sign in again, so think twice."""
 
-    async def work(office: Office) -> str:
-        person = await office.find(who)
-        await office.end_sessions(person, why)
+    async def work(actions: OperatorActions) -> str:
+        person = await actions.find(who)
+        await actions.end_sessions(person, why)
         return person.name
 
     print_sentence(f"{run_as_operator(database, work)} is signed out everywhere.")
@@ -100,7 +102,7 @@ def reset_password(
     Send it in a way you trust: anyone with the link can take over the account.
     """
 
-    async def work(office: Office) -> str:
-        return await office.make_reset(await office.find(who))
+    async def work(actions: OperatorActions) -> str:
+        return await actions.make_reset(await actions.find(who))
 
     print_sentence(f"{address.rstrip('/')}/reset#{run_as_operator(database, work)}")

@@ -14,7 +14,7 @@ from steeple.commands.backup import Database
 from steeple.commands.console import count_of
 
 if TYPE_CHECKING:
-    from steeple.server.admin.operators import Office
+    from steeple.server.admin.operators import OperatorActions
     from steeple.server.protocol.admin_bodies import SanctionView
     from steeple.server.store.rows import PersonRow
 
@@ -30,48 +30,50 @@ Network = Annotated[
 
 def ban(who: Who, why: WhyTold, days: Days = None, database: Database = None) -> None:
     """Ban somebody. Their connections end, and they see why."""
-    name = _act_on(database, who, lambda office, person: office.ban(person, days, why))
+    name = _act_on(database, who, lambda actions, person: actions.ban(person, days, why))
     print_sentence(f"{name} is banned{_format_span(days)}.")
 
 
 def unban(who: Who, database: Database = None) -> None:
     """Lift somebody's ban."""
-    print_sentence(f"{_act_on(database, who, lambda office, person: office.unban(person))} can come back.")
+    print_sentence(f"{_act_on(database, who, lambda actions, person: actions.unban(person))} can come back.")
 
 
 def mute(who: Who, why: WhyTold, days: Days = None, database: Database = None) -> None:
     """Stop somebody from chatting. They can still play."""
-    name = _act_on(database, who, lambda office, person: office.mute(person, days, why))
+    name = _act_on(database, who, lambda actions, person: actions.mute(person, days, why))
     print_sentence(f"{name} can't chat{_format_span(days)}.")
 
 
 def unmute(who: Who, database: Database = None) -> None:
     """Let somebody chat again."""
-    print_sentence(f"{_act_on(database, who, lambda office, person: office.unmute(person))} can chat again.")
+    print_sentence(
+        f"{_act_on(database, who, lambda actions, person: actions.unmute(person))} can chat again."
+    )
 
 
 def ban_address(network: Network, why: WhyTold, days: Days = None, database: Database = None) -> None:
     """Ban an address or a network. People who connect from there see why."""
-    banned = run_as_operator(database, lambda office: office.ban_address(network, days, why))
+    banned = run_as_operator(database, lambda actions: actions.ban_address(network, days, why))
     print_sentence(f"{banned} is banned{_format_span(days)}.")
 
 
 def unban_address(network: Network, database: Database = None) -> None:
     """Lift the ban of an address or a network."""
     print_sentence(
-        f"{run_as_operator(database, lambda office: office.unban_address(network))} can come back."
+        f"{run_as_operator(database, lambda actions: actions.unban_address(network))} can come back."
     )
 
 
 def list_bans(as_json: AsJson = False, database: Database = None) -> None:
     """List the bans and mutes in force, latest first."""
 
-    async def work(office: Office) -> list[SanctionView]:
+    async def work(actions: OperatorActions) -> list[SanctionView]:
         from steeple.server.admin.lists import sanctioned
         from steeple.server.admin.views import sanction_of
         from steeple.server.wall_clock import now
 
-        found = await office.store.look(lambda connection: sanctioned(connection, now()))
+        found = await actions.store.query(lambda connection: sanctioned(connection, now()))
         return [sanction_of(sanction, name) for sanction, name in found]
 
     rows = run_as_operator(database, work)
@@ -95,10 +97,12 @@ def list_bans(as_json: AsJson = False, database: Database = None) -> None:
     )
 
 
-def _act_on(database: str | None, who: str, do: Callable[[Office, PersonRow], Awaitable[None]]) -> str:
-    async def work(office: Office) -> str:
-        person = await office.find(who)
-        await do(office, person)
+def _act_on(
+    database: str | None, who: str, do: Callable[[OperatorActions, PersonRow], Awaitable[None]]
+) -> str:
+    async def work(actions: OperatorActions) -> str:
+        person = await actions.find(who)
+        await do(actions, person)
         return person.name
 
     return run_as_operator(database, work)

@@ -21,7 +21,7 @@ from steeple.commands.backup import Database
 from steeple.commands.console import count_of, require_server
 
 if TYPE_CHECKING:
-    from steeple.server.admin.operators import Office
+    from steeple.server.admin.operators import OperatorActions
     from steeple.server.admin.retention import OldGuest, OldTable
     from steeple.server.protocol.admin_bodies import AuditEntry, QuotaView
 
@@ -34,11 +34,11 @@ def log(
 ) -> None:
     """List what operators did, latest first."""
 
-    async def work(office: Office) -> list[AuditEntry]:
+    async def work(actions: OperatorActions) -> list[AuditEntry]:
         from steeple.server.admin.audit import list_lines
         from steeple.server.admin.views import entry_of
 
-        found = await office.store.look(lambda connection: list_lines(connection, None, most, everything))
+        found = await actions.store.query(lambda connection: list_lines(connection, None, most, everything))
         return [entry_of(line) for line in found]
 
     rows = run_as_operator(database, work)
@@ -82,7 +82,7 @@ def retention(
             "Nothing is deleted, because STEEPLE_RETENTION_DAYS is 0. Give --days to delete anyway."
         )
         return
-    old_tables, old_guests = run_as_operator(database, lambda office: _find(office, span))
+    old_tables, old_guests = run_as_operator(database, lambda actions: _find(actions, span))
     for table in old_tables:
         print_sentence(
             f"table {table.id}, {table.game}, {table.status}, untouched since {format_day(table.changed)}"
@@ -94,25 +94,25 @@ def retention(
     if dry_run or not (old_tables or old_guests):
         return
     confirm("They can't be brought back. Delete them?", yes)
-    gone_tables, gone_guests = run_as_operator(database, lambda office: _retire(office, span))
+    gone_tables, gone_guests = run_as_operator(database, lambda actions: _retire(actions, span))
     print_sentence(f"{count_of(gone_tables, 'table')} and {count_of(gone_guests, 'guest')} deleted.")
 
 
-async def _find(office: Office, days: int) -> tuple[list[OldTable], list[OldGuest]]:
+async def _find(actions: OperatorActions, days: int) -> tuple[list[OldTable], list[OldGuest]]:
     from steeple.server.admin.retention import find_old_guests, find_old_tables
     from steeple.server.admin.sanctions import DAY
     from steeple.server.wall_clock import now
 
     before = now() - days * DAY
-    return await office.store.look(
+    return await actions.store.query(
         lambda connection: (find_old_tables(connection, before), find_old_guests(connection, before))
     )
 
 
-async def _retire(office: Office, days: int) -> tuple[int, int]:
+async def _retire(actions: OperatorActions, days: int) -> tuple[int, int]:
     from steeple.server.admin.retention import retire
 
-    return await retire(office.store, days, office.operator)
+    return await retire(actions.store, days, actions.operator)
 
 
 def quotas(as_json: AsJson = False) -> None:
@@ -137,9 +137,9 @@ def rotate_key(yes: Yes = False, database: Database = None) -> None:
     People who have been here since then won't notice, because their browsers have a session. Guests of
     release 0.1 who haven't come back yet lose their way in.
     """
-    guests = run_as_operator(database, lambda office: office.guests_by_key())
+    guests = run_as_operator(database, lambda actions: actions.guests_by_key())
     confirm(
         f"{count_of(guests, 'guest')} of release 0.1 would lose the way back to their games. Continue?", yes
     )
-    run_as_operator(database, lambda office: office.rotate_key())
+    run_as_operator(database, lambda actions: actions.rotate_key())
     print_sentence("There is a new key now.")

@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING, TypeVar
 from steeple.commands.console import require_server
 
 if TYPE_CHECKING:
-    from steeple.server.admin.operators import Office
+    from steeple.server.admin.operators import OperatorActions
 
 T = TypeVar("T")
 
 
-def run_as_operator(database: str | None, work: Callable[[Office], Awaitable[T]]) -> T:
+def run_as_operator(database: str | None, work: Callable[[OperatorActions], Awaitable[T]]) -> T:
     """Open a server's database, do some work with it, and close it again. Raises SteepleError."""
     with require_server():
-        from steeple.server.admin.operators import Office
+        from steeple.server.admin.operators import OperatorActions
         from steeple.server.settings import usual_database
         from steeple.server.store.database import open_existing
         from steeple.server.store.store import Store
@@ -27,7 +27,7 @@ def run_as_operator(database: str | None, work: Callable[[Office], Awaitable[T]]
     async def run() -> T:
         store = Store(await open_existing(database or usual_database()))
         try:
-            return await work(Office(store, f"{getpass.getuser()}@{socket.gethostname()}"))
+            return await work(OperatorActions(store, f"{getpass.getuser()}@{socket.gethostname()}"))
         finally:
             await store.close()
 

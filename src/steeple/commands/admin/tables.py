@@ -13,7 +13,7 @@ from steeple.commands.backup import Database
 from steeple.commands.console import interpret_rules
 
 if TYPE_CHECKING:
-    from steeple.server.admin.operators import Office
+    from steeple.server.admin.operators import OperatorActions
     from steeple.server.protocol.admin_bodies import SeatLine, TableView
     from steeple.server.tables.registry import Tables
 
@@ -37,11 +37,11 @@ def tables(
     """List tables, latest first. Nobody's cards are shown."""
     statuses = [word.strip() for word in status.split(",")]
 
-    async def work(office: Office) -> list[TableView]:
+    async def work(actions: OperatorActions) -> list[TableView]:
         from steeple.server.admin.lists import list_all_tables
         from steeple.server.admin.views import table_of
 
-        found = await office.store.look(
+        found = await actions.store.query(
             lambda connection: list_all_tables(connection, statuses, search, None, most)
         )
         return [table_of(one) for one in found]
@@ -75,10 +75,10 @@ def close(table: TableId, why: Why = "", database: Database = None) -> None:
     """Close a table for good, whether the game has begun or not. The people there see it."""
     interpret_rules()
 
-    async def work(office: Office) -> None:
+    async def work(actions: OperatorActions) -> None:
         from steeple.server.admin.tables import close_table
 
-        await close_table(office, _make_registry(office), table, why)
+        await close_table(actions, _make_registry(actions), table, why)
 
     run_as_operator(database, work)
     print_sentence(f"Table {table} is closed.")
@@ -101,10 +101,10 @@ def unseat(
     """
     interpret_rules()
 
-    async def work(office: Office) -> None:
+    async def work(actions: OperatorActions) -> None:
         from steeple.server.admin import tables as table_work
 
-        await table_work.unseat(office, _make_registry(office), table, seat, why)
+        await table_work.unseat(actions, _make_registry(actions), table, seat, why)
 
     run_as_operator(database, work)
     print_sentence(f"Seat {seat} of table {table} is free.")
@@ -114,19 +114,19 @@ def delete(table: TableId, why: Why = "", yes: Yes = False, database: Database =
     """Delete a table, with its game and its chat."""
     confirm(f"Table {table} and its chat can't be brought back. Delete it?", yes)
 
-    async def work(office: Office) -> None:
+    async def work(actions: OperatorActions) -> None:
         from steeple.server.admin.tables import delete_table
 
-        await delete_table(office, table, why)
+        await delete_table(actions, table, why)
 
     run_as_operator(database, work)
     print_sentence(f"Table {table} is deleted.")
 
 
-def _make_registry(office: Office) -> Tables:
+def _make_registry(actions: OperatorActions) -> Tables:
     """A registry of tables for a process that serves nobody."""
     from steeple.server.metrics import Metrics
     from steeple.server.store.heartbeat import SilentHeartbeat
     from steeple.server.tables.registry import Tables
 
-    return Tables(office.store, Metrics(), SilentHeartbeat(office.store), lambda table: None)
+    return Tables(actions.store, Metrics(), SilentHeartbeat(actions.store), lambda table: None)

@@ -42,7 +42,7 @@ _LOCK = 0x57EE920
 
 
 @dataclass(frozen=True)
-class Deed:
+class AuditRecord:
     """Something to be written down. `operator`: a person's id, a user of the machine (`root@club`), or the server."""
 
     at: int
@@ -54,7 +54,7 @@ class Deed:
 
 
 @dataclass(frozen=True)
-class Line:
+class AuditLine:
     """Something that was done. The names are those of now; None: the operator or the subject isn't a person."""
 
     id: int
@@ -70,7 +70,7 @@ class Line:
     """Of the table that it was about, if it's still there."""
 
 
-def write_down(connection: sa.Connection, *deeds: Deed) -> None:
+def write_audit(connection: sa.Connection, *deeds: AuditRecord) -> None:
     """Add lines, in the transaction that does what they tell of."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
@@ -83,13 +83,15 @@ def last_line(connection: sa.Connection) -> int:
     return connection.execute(sa.select(sa.func.max(audit.c.id))).scalar() or 0
 
 
-def lines_after(connection: sa.Connection, id: int) -> list[Line]:
+def lines_after(connection: sa.Connection, id: int) -> list[AuditLine]:
     """What was done after a line, in order."""
     query = sa.select(audit).where(audit.c.id > id).order_by(audit.c.id)
-    return [Line(**row) for row in connection.execute(query).mappings()]
+    return [AuditLine(**row) for row in connection.execute(query).mappings()]
 
 
-def list_lines(connection: sa.Connection, before: int | None, most: int, with_server: bool) -> list[Line]:
+def list_lines(
+    connection: sa.Connection, before: int | None, most: int, with_server: bool
+) -> list[AuditLine]:
     """The last lines before one, the latest first. `with_server`: what the server did by itself too."""
     who, whom = people.alias("who"), people.alias("whom")
     query = (
@@ -104,7 +106,7 @@ def list_lines(connection: sa.Connection, before: int | None, most: int, with_se
     if not with_server:
         wanted.append(audit.c.operator != SERVER)
     found = connection.execute(query.where(*wanted).order_by(audit.c.id.desc()).limit(most)).mappings()
-    return [Line(**row) for row in found]
+    return [AuditLine(**row) for row in found]
 
 
 PERSON_ACTIONS: Sequence[Action] = (

@@ -7,7 +7,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from steeple.errors import SteepleError
-from steeple.server.admin.audit import PERSON_ACTIONS, Line, last_line, lines_after
+from steeple.server.admin.audit import PERSON_ACTIONS, AuditLine, last_line, lines_after
 from steeple.server.admin.sanctions import Sanctions, list_sanctions
 from steeple.server.http.cookies import COOKIE_KEY
 from steeple.server.protocol import messages
@@ -38,26 +38,26 @@ class AuditWatch:
         self._store = store
         self.sanctions = sanctions
         self._seen = seen
-        self._looking = asyncio.Lock()
+        self._lock = asyncio.Lock()
 
     @classmethod
     async def open(cls, store: Store, sanctions: Sanctions) -> AuditWatch:
         """From when this returns, the bans hold and nothing is missed. Raises StoreError."""
-        watch = cls(store, sanctions, await store.look(last_line))
+        watch = cls(store, sanctions, await store.query(last_line))
         await watch._read_sanctions()
         return watch
 
-    async def look(self, process: Process) -> None:
+    async def catch_up(self, process: Process) -> None:
         """Heed what was done since the last time. Raises StoreError."""
-        async with self._looking:
-            lines = await self._store.look(lambda connection: lines_after(connection, self._seen))
+        async with self._lock:
+            lines = await self._store.query(lambda connection: lines_after(connection, self._seen))
             for line in lines:
-                await self._heed(process, line)
+                await self._apply(process, line)
                 self._seen = line.id
             if any(line.action in _DELETIONS for line in lines):
                 await self._store.wipe_log()
 
-    async def _heed(self, process: Process, line: Line) -> None:
+    async def _apply(self, process: Process, line: AuditLine) -> None:
         if line.action in _SANCTIONS:
             await self._read_sanctions()
         if line.action in PERSON_ACTIONS:
@@ -77,13 +77,13 @@ class AuditWatch:
 
     async def _read_sanctions(self) -> None:
         at = now()
-        self.sanctions.take(await self._store.look(lambda connection: list_sanctions(connection, at)))
+        self.sanctions.take(await self._store.query(lambda connection: list_sanctions(connection, at)))
 
     def _read_tables_again(self, process: Process, person: str) -> None:
         """Somebody is gone: their name was taken out of the logs of their tables, and the substitute plays for them."""
         for table in process.tables:
             if table.state.seats_of(person):
-                process.hear_of_rewriting(table.id)
+                process.on_rewritten(table.id)
 
     async def _catch_up(self, process: Process, id: str) -> None:
         """Steps were written at a table."""

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from steeple.errors import Refused
-from steeple.server.admin.audit import Action, Deed, write_down
+from steeple.server.admin.audit import Action, AuditRecord, write_audit
 from steeple.server.admin.sanctions import DAY, Kind, Sanction, date_text, impose, lift, read_network
 from steeple.server.http.cookies import COOKIE_KEY
 from steeple.server.names import casefold_name
@@ -28,15 +28,15 @@ RESET_HOURS = 24
 
 
 @dataclass(frozen=True)
-class Office:
+class OperatorActions:
     """Where an operator works. `operator`: as the audit log names them."""
 
     store: Store
     operator: str
 
-    def deed(self, action: Action, subject: str = "", details: str = "", why: str = "") -> Deed:
+    def record(self, action: Action, subject: str = "", details: str = "", why: str = "") -> AuditRecord:
         """What this operator does now."""
-        return Deed(now(), self.operator, action, subject, details, why)
+        return AuditRecord(now(), self.operator, action, subject, details, why)
 
     # --- Who is meant ---
 
@@ -66,7 +66,7 @@ class Office:
             )
             if is_operator:  # whoever has got hold of one of their sessions is no operator
                 end_sessions(connection, person.id)
-            write_down(connection, self.deed("grant" if is_operator else "revoke", person.id))
+            write_audit(connection, self.record("grant" if is_operator else "revoke", person.id))
 
         await self.store.change(change, person.id)
 
@@ -92,7 +92,7 @@ class Office:
 
         def change(connection: sa.Connection) -> None:
             impose(connection, Sanction(kind, subject, until, why, at))
-            write_down(connection, self.deed(action, subject, date_text(until) or "", why))
+            write_audit(connection, self.record(action, subject, date_text(until) or "", why))
 
         await self.store.change(change)
 
@@ -114,7 +114,7 @@ class Office:
         def change(connection: sa.Connection) -> bool:
             is_lifted = lift(connection, kind, subject)
             if is_lifted:
-                write_down(connection, self.deed(action, subject))
+                write_audit(connection, self.record(action, subject))
             return is_lifted
 
         if not await self.store.change(change):
@@ -127,7 +127,7 @@ class Office:
 
         def change(connection: sa.Connection) -> None:
             end_sessions(connection, person.id)
-            write_down(connection, self.deed("end-sessions", person.id, why=why))
+            write_audit(connection, self.record("end-sessions", person.id, why=why))
 
         await self.store.change(change, person.id)
 
@@ -142,7 +142,7 @@ class Office:
             connection.execute(sa.delete(resets).where(resets.c.person == person.id))
             row = {"person": person.id, "token": token_hash(token), "until": until}
             connection.execute(sa.insert(resets), row)
-            write_down(connection, self.deed("reset-link", person.id))
+            write_audit(connection, self.record("reset-link", person.id))
 
         await self.store.change(change)
         return token
@@ -154,7 +154,7 @@ class Office:
         has_session = sa.select(sessions.c.person).where(sessions.c.person == people.c.id).exists()
         query = sa.select(sa.func.count()).select_from(people)
         query = query.where(people.c.account.is_(None), people.c.deleted.is_(None), ~has_session)
-        return await self.store.look(lambda connection: int(connection.execute(query).scalar_one()))
+        return await self.store.query(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def rotate_key(self) -> None:
         """Have a new key: cookies of release 0.1 that weren't used since don't count any more."""
@@ -162,7 +162,7 @@ class Office:
         def change(connection: sa.Connection) -> None:
             new = {"value": secrets.token_urlsafe(32)}
             connection.execute(sa.update(kept_secrets).where(kept_secrets.c.name == COOKIE_KEY).values(new))
-            write_down(connection, self.deed("rotate-key"))
+            write_audit(connection, self.record("rotate-key"))
 
         await self.store.change(change)
 
@@ -183,7 +183,7 @@ async def use_reset(store: Store, token: str, password_hash: str) -> None:
             return None
         connection.execute(sa.update(people).where(people.c.id == row.person).values(password=password_hash))
         end_sessions(connection, row.person)
-        write_down(connection, Deed(at, row.person, "reset-password", row.person))
+        write_audit(connection, AuditRecord(at, row.person, "reset-password", row.person))
         return str(row.person)
 
     person = await store.change(change)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from steeple.server.admin.audit import SERVER, Deed, write_down
+from steeple.server.admin.audit import SERVER, AuditRecord, write_audit
 from steeple.server.admin.sanctions import DAY
 from steeple.server.admin.tables import erase_table
 from steeple.server.store.erasure import find_sittings, forget
@@ -99,7 +99,7 @@ async def retire_tables(store: Store, days: int, operator: str = SERVER) -> int:
     def change(connection: sa.Connection) -> int:
         found = find_old_tables(connection, at - days * DAY, BATCH)
         gone = [table for table in found if erase_table(connection, table.id)]
-        write_down(connection, *(Deed(at, operator, "retire-table", table.id) for table in gone))
+        write_audit(connection, *(AuditRecord(at, operator, "retire-table", table.id) for table in gone))
         return len(gone)
 
     return await store.change(change)
@@ -109,8 +109,8 @@ async def retire_guests(store: Store, days: int, operator: str = SERVER) -> int:
     """Forget some guests who've been away too long; how many."""
     at = now()
     before = at - days * DAY
-    found = await store.look(lambda connection: find_old_guests(connection, before, BATCH))
-    sittings = await store.look(
+    found = await store.query(lambda connection: find_old_guests(connection, before, BATCH))
+    sittings = await store.query(
         lambda connection: {guest.id: find_sittings(connection, guest.id) for guest in found}
     )
 
@@ -119,7 +119,7 @@ async def retire_guests(store: Store, days: int, operator: str = SERVER) -> int:
         for guest in still:
             forget(connection, guest, at, sittings[guest])
             _delete_if_unused(connection, guest)
-        write_down(connection, *(Deed(at, operator, "retire-guest", guest) for guest in still))
+        write_audit(connection, *(AuditRecord(at, operator, "retire-guest", guest) for guest in still))
         return still
 
     gone = await store.change(change) if found else []

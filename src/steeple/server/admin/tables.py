@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from steeple.errors import Refused
-from steeple.server.admin.audit import write_down
-from steeple.server.admin.operators import Office
+from steeple.server.admin.audit import write_audit
+from steeple.server.admin.operators import OperatorActions
 from steeple.server.store.schema import chats, leases, seats, steps, tables
 from steeple.server.tables.commands import Command, sitting
 from steeple.server.tables.live import no_such_table
@@ -17,11 +17,11 @@ BY_OPERATOR = "operator"
 """The text of a step `close` that an operator took."""
 
 
-async def close_table(office: Office, live: Tables, id: str, why: str) -> None:
+async def close_table(actions: OperatorActions, live: Tables, id: str, why: str) -> None:
     """End a table for good: nobody plays there any more. Raises Refused."""
     await (await live.get(id)).carry_out(_close)
-    await office.store.change(
-        lambda connection: write_down(connection, office.deed("close-table", id, why=why))
+    await actions.store.change(
+        lambda connection: write_audit(connection, actions.record("close-table", id, why=why))
     )
 
 
@@ -31,7 +31,7 @@ def _close(state: TableState) -> Command:
     return Command("close", None, BY_OPERATOR)
 
 
-async def unseat(office: Office, live: Tables, id: str, seat: int, why: str) -> None:
+async def unseat(actions: OperatorActions, live: Tables, id: str, seat: int, why: str) -> None:
     """Take a person's seat: before the game it's open again, during the game the table's substitute has it. Raises Refused."""
 
     def judge(state: TableState) -> Command:
@@ -45,21 +45,21 @@ async def unseat(office: Office, live: Tables, id: str, seat: int, why: str) -> 
         return Command("sit", seat, sitting("bot", substitute, bot=substitute))
 
     await (await live.get(id)).carry_out(judge)
-    await office.store.change(
-        lambda connection: write_down(connection, office.deed("unseat", id, str(seat), why))
+    await actions.store.change(
+        lambda connection: write_audit(connection, actions.record("unseat", id, str(seat), why))
     )
 
 
-async def delete_table(office: Office, id: str, why: str) -> None:
+async def delete_table(actions: OperatorActions, id: str, why: str) -> None:
     """Delete a table with all that happened and was said there. Raises Refused."""
 
     def change(connection: sa.Connection) -> bool:
         is_there = erase_table(connection, id)
         if is_there:
-            write_down(connection, office.deed("delete-table", id, why=why))
+            write_audit(connection, actions.record("delete-table", id, why=why))
         return is_there
 
-    if not id.isprintable() or not await office.store.change(change):
+    if not id.isprintable() or not await actions.store.change(change):
         raise no_such_table()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from steeple.server.admin.audit import Line
+from steeple.server.admin.audit import AuditLine
 from steeple.server.admin.lists import Somebody, TableLine
 from steeple.server.admin.sanctions import Sanction
 from steeple.server.protocol.admin_bodies import AuditEntry, PersonView, SanctionView, SeatLine, TableView
@@ -39,7 +39,7 @@ def table_of(line: TableLine) -> TableView:
     )
 
 
-def entry_of(line: Line) -> AuditEntry:
+def entry_of(line: AuditLine) -> AuditEntry:
     """A line of the audit log, with the names of now."""
     return AuditEntry(
         id=line.id,

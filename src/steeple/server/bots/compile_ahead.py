@@ -26,7 +26,7 @@ def marker() -> Path | None:
     return directory / "complete" if directory else None
 
 
-class Warmth:
+class CompileAhead:
     """Whether rules and bots run compiled, and how far the compiling is."""
 
     def __init__(self) -> None:

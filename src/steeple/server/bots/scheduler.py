@@ -17,7 +17,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 
 from steeple.errors import Refused, StoreError, UnreadableTable
-from steeple.server.bots.compile_ahead import Warmth
+from steeple.server.bots.compile_ahead import CompileAhead
 from steeple.server.bots.failures import Failures
 from steeple.server.bots.thinking import Bots
 from steeple.server.protocol import messages
@@ -38,7 +38,7 @@ MOST_SWEPT = 50
 
 
 @dataclass(frozen=True)
-class Thought:
+class BotTask:
     """A bot at work: after which step, in which task, and what makes it stop."""
 
     number: int
@@ -55,16 +55,18 @@ class Thought:
 class Scheduler:
     """Looks after all tables of a process."""
 
-    def __init__(self, process: str, store: Store, bots: Bots, warmth: Warmth, pause: float) -> None:
+    def __init__(
+        self, process: str, store: Store, bots: Bots, compile_ahead: CompileAhead, pause: float
+    ) -> None:
         """`pause`: seconds that a bot takes at least, so that people can follow."""
         self.process = process
         self.store = store
         self.bots = bots
-        self.warmth = warmth
+        self.compile_ahead = compile_ahead
         self.pause = pause
         self.failures = Failures()
         self._leases: dict[str, int] = {}
-        self._thoughts: dict[str, Thought] = {}
+        self._bot_tasks: dict[str, BotTask] = {}
         self._asleep: dict[str, float] = {}
         """When a table that is not in memory will next have something to do."""
 
@@ -74,14 +76,14 @@ class Scheduler:
         """Something happened at a table: whoever thinks about what was before stops, and the bot to act begins."""
         self._asleep.pop(table.id, None)
         number = table.state.number
-        thought = self._thoughts.get(table.id)
-        if thought is not None and thought.number != number:
-            thought.stop()
-            thought = None
-        if thought is None and awaits_bot(table) and not self.failures.keep_waiting(table):
+        bot_task = self._bot_tasks.get(table.id)
+        if bot_task is not None and bot_task.number != number:
+            bot_task.stop()
+            bot_task = None
+        if bot_task is None and awaits_bot(table) and not self.failures.keep_waiting(table):
             cancel = threading.Event()
             task = asyncio.create_task(self._let_bot_act(table, number, cancel), name=f"bot at {table.id}")
-            self._thoughts[table.id] = Thought(number, task, cancel)
+            self._bot_tasks[table.id] = BotTask(number, task, cancel)
             task.add_done_callback(lambda done: self._forget(table, done))
 
     def on_arrival(self, table: LiveTable) -> None:
@@ -97,11 +99,11 @@ class Scheduler:
 
     def is_busy(self, table: LiveTable) -> bool:
         """Whether a bot thinks for a table."""
-        return table.id in self._thoughts
+        return table.id in self._bot_tasks
 
     def _forget(self, table: LiveTable, done: asyncio.Task[None]) -> None:
-        if table.id in self._thoughts and self._thoughts[table.id].task is done:
-            del self._thoughts[table.id]
+        if table.id in self._bot_tasks and self._bot_tasks[table.id].task is done:
+            del self._bot_tasks[table.id]
         if not done.cancelled() and (error := done.exception()) and not is_no_answer(error):
             self.failures.note(table, error)
 
@@ -125,7 +127,7 @@ class Scheduler:
             await table.carry_out(commands.bot_act(number, match.game.action_text(decision.action)))
 
     def _tell_thinking(self, table: LiveTable, seat: int) -> None:
-        is_compiling, progress = self.warmth.is_compiling, self.warmth.progress
+        is_compiling, progress = self.compile_ahead.is_compiling, self.compile_ahead.progress
         table.tell(
             messages.Thinking(
                 seat=seat, is_compiling=is_compiling, progress=progress if is_compiling else None
@@ -148,7 +150,11 @@ class Scheduler:
         at = now()
         self._leases = {id: until for id, until in self._leases.items() if until > at}
         for table in tables:
-            if self.warmth.is_compiling and table.id in self._thoughts and table.state.to_act is not None:
+            if (
+                self.compile_ahead.is_compiling
+                and table.id in self._bot_tasks
+                and table.state.to_act is not None
+            ):
                 self._tell_thinking(table, table.state.to_act)
             if not table.lock.locked():
                 await self._look_at(table)
@@ -162,10 +168,10 @@ class Scheduler:
                 await table.follow_up()
             elif clocks.running is not None and clocks.has_run_out(now()):
                 await self._flag(table, clocks.running)
-            elif table.id not in self._thoughts:
+            elif table.id not in self._bot_tasks:
                 self.on_change(table)
             elif not awaits_bot(table):
-                self._thoughts[table.id].stop()
+                self._bot_tasks[table.id].stop()
         except Exception as error:
             if is_no_answer(error):
                 raise
@@ -204,10 +210,10 @@ class Scheduler:
 
     async def close(self) -> None:
         """Stop all that is under way, and let others have the tables."""
-        thoughts = list(self._thoughts.values())
-        for thought in thoughts:
-            thought.stop()
-        await asyncio.gather(*(thought.task for thought in thoughts), return_exceptions=True)
+        bot_tasks = list(self._bot_tasks.values())
+        for bot_task in bot_tasks:
+            bot_task.stop()
+        await asyncio.gather(*(bot_task.task for bot_task in bot_tasks), return_exceptions=True)
         await self.store.drop_leases(self.process)
 
 

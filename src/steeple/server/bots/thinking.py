@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from steeple.errors import Refused
 from steeple.server.bots.fair_queue import FairQueue, Ticket
 from steeple.server.metrics import Metrics
-from steeple.server.seeds import Chance
+from steeple.server.seeds import SeedSource
 
 if TYPE_CHECKING:
     from steeple.ai.decision import Decision
@@ -36,7 +36,7 @@ _NO_TIME = 0.05
 
 
 @dataclass(frozen=True)
-class Room:
+class QueueLimits:
     """How many decisions may wait: for one person, and altogether."""
 
     per_person: int
@@ -46,13 +46,13 @@ class Room:
 class Bots:
     """Some threads, one more for quick decisions, and the queue before them."""
 
-    def __init__(self, threads: int, room: Room, metrics: Metrics, chance: Chance) -> None:
+    def __init__(self, threads: int, limits: QueueLimits, metrics: Metrics, seeds: SeedSource) -> None:
         self._threads = ThreadPoolExecutor(threads + 1, thread_name_prefix="bot")
         self._free = {False: threads, True: 1}
         """How many threads have nothing to do: those for any decision (False), and the one for quick ones (True)."""
-        self._room = room
+        self._limits = limits
         self._metrics = metrics
-        self._chance = chance
+        self._seeds = seeds
         self._queue = FairQueue()
         self._turns: dict[Ticket, asyncio.Future[bool]] = {}
         """Who waits, and learns in which kind of thread the turn has come."""
@@ -91,10 +91,10 @@ class Bots:
         return self._run(think, cancel, person, HINT_SECONDS)
 
     def _number(self, what: str, match: Match) -> int:
-        return self._chance.number(what, match.seed, match.ply)
+        return self._seeds.number(what, match.seed, match.ply)
 
     async def _run(self, think: Callable[[], T], cancel: threading.Event, person: str, seconds: float) -> T:
-        self._check_room(person)
+        self._check_queue(person)
         ticket = Ticket(person, seconds, is_quick=seconds <= QUICK_SECONDS)
         is_quick_thread = await self._wait(ticket)
         loop, started = asyncio.get_running_loop(), time.monotonic()
@@ -114,10 +114,10 @@ class Bots:
         finally:
             self._cancels.discard(cancel)
 
-    def _check_room(self, person: str) -> None:
+    def _check_queue(self, person: str) -> None:
         mine = self._queue.waiting_for(person)
         # Others may have filled the queue: whoever has nothing in it gets a place all the same.
-        if mine >= self._room.per_person or (mine and len(self._queue) >= self._room.altogether):
+        if mine >= self._limits.per_person or (mine and len(self._queue) >= self._limits.altogether):
             raise Refused("too many bots are thinking: wait a moment and try again", code="bots-busy")
 
     async def _wait(self, ticket: Ticket) -> bool:

@@ -17,7 +17,7 @@ _SPARE_FILES = 128
 class Connection(Protocol):
     """A connection that can be looked at once a second."""
 
-    def look(self) -> None: ...
+    def check_deadlines(self) -> None: ...
 
 
 class Connections(ServerState):
@@ -50,11 +50,11 @@ class Connections(ServerState):
         if host not in self._proxies:
             self._homes.give_back(home_of(host))
 
-    def look(self) -> None:
+    def check_deadlines(self) -> None:
         """To be called once a second: have each connection see whether it is kept waiting."""
         watched: list[Connection] = list(self.connections)  # type: ignore[arg-type] # they are ours: see `protocols`
         for connection in watched:
-            connection.look()
+            connection.check_deadlines()
 
 
 class Reader:

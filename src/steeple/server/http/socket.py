@@ -37,7 +37,7 @@ MOST_WAITING_IN_ALL = 128 * 1024 * 1024
 _MOST_BAD = 100
 """Messages in a row that are refused before the connection is dropped."""
 
-_FAREWELL_SECONDS = 5.0
+_FLUSH_SECONDS = 5.0
 """How long a connection that is to be dropped has to take what it is told."""
 
 GONE = 1006
@@ -186,7 +186,7 @@ async def serve_socket(
     try:
         if refusal is not None:
             raise refusal
-        with process.room_for(socket):
+        with process.counting(socket):
             await conversation.read(receive)
     except Refused as error:
         await conversation.turn_away(error)
@@ -215,22 +215,22 @@ class Conversation:
                 return
             if self.socket.is_dropped:
                 break
-            await self._hear(event.get("text"))
+            await self._handle(event.get("text"))
         else:
             self.socket.drop(POLICY, "too many messages that could not be done")
-        await self._farewell()
+        await self._flush()
 
     async def turn_away(self, error: Refused) -> None:
         """Say why this connection can't be had, and close it."""
         self.process.metrics.refusals.labels(error.code).inc()
         self._refuse(error, None, None)
-        await self._farewell()
+        await self._flush()
         self.socket.drop(TOO_SLOW if error.code == "too-many-connections" else POLICY, error.code)
-        await self._farewell()
+        await self._flush()
 
-    async def _farewell(self) -> None:
+    async def _flush(self) -> None:
         with suppress(TimeoutError):  # whoever does not read does not hear of it either
-            await asyncio.wait_for(self.socket.written(), _FAREWELL_SECONDS)
+            await asyncio.wait_for(self.socket.written(), _FLUSH_SECONDS)
 
     def end(self) -> None:
         """The viewer is gone."""
@@ -238,7 +238,7 @@ class Conversation:
             self.table.listeners.remove(self.socket)
             self.table.tell_presence()
 
-    async def _hear(self, text: str | None) -> None:
+    async def _handle(self, text: str | None) -> None:
         message: FromClient | None = None
         try:
             message = read_message(text)
@@ -247,7 +247,7 @@ class Conversation:
             if isinstance(message, messages.Hello):
                 await self._welcome(message)
             else:
-                await self._obey(message)
+                await self._carry_out_command(message)
             self.bad = 0
         except SteepleError as error:
             self.bad += 1
@@ -275,7 +275,7 @@ class Conversation:
             table.tell_presence()
             self.process.scheduler.on_arrival(table)
 
-    async def _obey(self, message: FromClient) -> None:
+    async def _carry_out_command(self, message: FromClient) -> None:
         if self.table is None:
             raise Refused("say hello first", code="bad-message")
         if self.socket.who is None:
@@ -297,12 +297,12 @@ class Conversation:
             case messages.Hello():
                 raise AssertionError("a hello is answered elsewhere")
             case _:
-                await self._step_aside(table, who, message)
+                await self._carry_out_rare(table, who, message)
 
     async def _carry_out(self, table: LiveTable, who: PersonRow, request: str, judge: commands.Judge) -> None:
         self._say_done(request, await table.carry_out(judge, f"{who.id}:{request}"))
 
-    async def _step_aside(self, table: LiveTable, who: PersonRow, message: Aside) -> None:
+    async def _carry_out_rare(self, table: LiveTable, who: PersonRow, message: Aside) -> None:
         """Do something that is no action: seldom enough, or logs would grow without end."""
         self.process.limits.check("aside", f"{who.id} {table.id}")
         await self._carry_out(table, who, message.request, judge_of(message, who.id))

@@ -17,7 +17,7 @@ Which: TypeAlias = Literal["mine", "open", "over"]
 _PAGE = 50
 
 
-async def list_shelf(process: Process, person: str | None, which: Which, before: int | None) -> TableList:
+async def list_page(process: Process, person: str | None, which: Which, before: int | None) -> TableList:
     """A page of tables, the latest first. Raises Refused for one's own when one is nobody."""
     if person is None and which != "open":
         raise Refused("say first who you are: choose a name, or sign in", code="not-signed-in")

@@ -1,7 +1,7 @@
-"""HTTP and WebSockets as uvicorn speaks them, with an end to how much and how long a stranger may send, or not read.
+"""HTTP and WebSockets as uvicorn speaks them, with limits on how much and how long a stranger may send, or not read.
 
-Python's HTTP servers leave that to a proxy before them. Here it is done where the bytes arrive, because much of it happens
-before there is a request that anything else could look at.
+Python's HTTP servers leave that to a proxy in front of them. We do it where the bytes arrive, because much of it
+happens before there is a request for anything else to look at.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ class HttpConnection(HttpToolsProtocol):
 
     # --- What does not ---
 
-    def look(self) -> None:
+    def check_deadlines(self) -> None:
         """To be called once a second: end what takes too long."""
         if self._reader.is_stuck(self.transport):
             self.transport.abort()
@@ -220,7 +220,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         if is_flood or self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()
 
-    def look(self) -> None:
+    def check_deadlines(self) -> None:
         """To be called once a second: end what nobody reads."""
         if self._reader.is_stuck(self.transport):
             self.transport.abort()

@@ -19,7 +19,7 @@ from typing import Any, BinaryIO
 import sqlalchemy as sa
 
 from steeple.errors import StoreError
-from steeple.server.store.backup_lines import Line, not_a_backup, read_lines, read_version, write_lines
+from steeple.server.store.backup_lines import BackupLine, not_a_backup, read_lines, read_version, write_lines
 from steeple.server.store.database import as_store_error, open_database, open_unchanged, upgrade, version_of
 from steeple.server.store.migrations import HEAD
 from steeple.server.store.schema import METADATA, leases
@@ -60,7 +60,7 @@ def _write_all(connection: sa.Connection, file: BinaryIO) -> None:
     write_lines(file, version, _rows_of(connection, METADATA if version == HEAD else _reflected(connection)))
 
 
-def _rows_of(connection: sa.Connection, tables: sa.MetaData) -> Iterator[Line]:
+def _rows_of(connection: sa.Connection, tables: sa.MetaData) -> Iterator[BackupLine]:
     """All rows but those that are left out, parents before their children."""
     for table in tables.sorted_tables:
         if table.name not in _LEFT_OUT:
@@ -161,7 +161,7 @@ def _make_earlier(backup: Path, version: str, copy: Path) -> None:
 
 
 @contextmanager
-def _reading(ready: Path) -> Iterator[Iterator[Line]]:
+def _reading(ready: Path) -> Iterator[Iterator[BackupLine]]:
     """The rows of a file in the tables of this release."""
     if not is_sqlite(ready):
         with ready.open("rb") as file:
@@ -175,7 +175,7 @@ def _reading(ready: Path) -> Iterator[Iterator[Line]]:
         engine.dispose()
 
 
-def _fill(target: sa.Connection, lines: Iterator[Line], tables: sa.MetaData) -> int:
+def _fill(target: sa.Connection, lines: Iterator[BackupLine], tables: sa.MetaData) -> int:
     _check_empty(target, tables)
     rows, name = 0, ""
     batch: list[Mapping[str, Any]] = []

@@ -18,13 +18,13 @@ from steeple.errors import StoreError
 FORMAT = "steeple-backup/2"
 _UNCHECKED_FORMAT = "steeple-backup/1"
 
-Line: TypeAlias = tuple[str, Mapping[str, Any]]
+BackupLine: TypeAlias = tuple[str, Mapping[str, Any]]
 """A row, and the table it belongs to."""
 
 _CHECKED = re.compile(rb"([0-9a-f]{8}) (.*)\n", re.DOTALL)
 
 
-def write_lines(file: BinaryIO, version: str, rows: Iterable[Line]) -> None:
+def write_lines(file: BinaryIO, version: str, rows: Iterable[BackupLine]) -> None:
     """Write a backup of these rows, whose tables are those of a migration."""
     digest, count = hashlib.sha256(), 0
 
@@ -51,7 +51,7 @@ def read_version(file: BinaryIO) -> tuple[str, bool]:
     return str(heading.get("tables")), is_checked
 
 
-def read_lines(file: BinaryIO) -> Iterator[Line]:
+def read_lines(file: BinaryIO) -> Iterator[BackupLine]:
     """The rows of a backup, each checked. Raises StoreError, at the latest when the last one has been read."""
     _, is_checked = read_version(file)
     file.seek(0)

@@ -97,7 +97,7 @@ class Store:
         with as_store_error():
             return await self._writer.write(change)
 
-    async def look(self, look: Callable[[sa.Connection], T]) -> T:
+    async def query(self, look: Callable[[sa.Connection], T]) -> T:
         """Look at the database as it is at one moment, for what only operators ask."""
         return await self._read(look)
 

@@ -27,7 +27,7 @@ async def say(store: Store, table: LiveTable, who: PersonRow, text: str, name: s
         return number
 
 
-async def hear(store: Store, table: LiveTable, number: int) -> None:
+async def tell_new_chats(store: Store, table: LiveTable, number: int) -> None:
     """Tell what was said in another process."""
     async with table.lock:
         if number > table.last_chat:

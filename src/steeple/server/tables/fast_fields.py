@@ -1,7 +1,7 @@
-"""Positions that are read often: NumPy's records look a field up anew, and slowly, each time it is named.
+"""Positions for reading: NumPy's records look up a field slowly, every time it is named.
 
-A `Glance` has the same bytes and is taken by the same functions, compiled or not, but all its fields have been looked up. It is
-for reading only: a view, the fields of actions.
+A `FastPosition` has the same bytes and works with the same functions, compiled or not, but all its fields have been
+looked up once. It is only for reading, as views and the fields of actions do.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 from steeple.kernel.arrays import Position
 
 
-class Glance(np.void):  # type: ignore[misc] # NumPy's stubs call it final; NumPy's own records inherit from it
+class FastPosition(np.void):  # type: ignore[misc] # NumPy's stubs call it final; NumPy's own records inherit from it
     """A record whose fields are attributes: plain numbers, and arrays."""
 
 
@@ -32,7 +32,7 @@ class _Layout:
     arrays: tuple[str, ...]
 
 
-def glance(s: Position) -> Position:
+def fast_position(s: Position) -> Position:
     """A position to read from; what is written to `s` later is not seen."""
     layout, read = _layout_of(s.dtype), s.tobytes()
     array = np.frombuffer(read, layout.type)
@@ -55,7 +55,7 @@ def _layout_of(state: np.dtype[Any]) -> _Layout:
             numbers += f"{offset - end}x{kind.char}"
             end = offset + kind.itemsize
     return _Layout(
-        np.dtype((Glance, np.dtype([(name, state[name]) for name in state.names or ()], align=True))),
+        np.dtype((FastPosition, np.dtype([(name, state[name]) for name in state.names or ()], align=True))),
         struct.Struct(f"{numbers}{state.itemsize - end}x"),
         tuple(name for _, name, kind in fields if not kind.shape),
         tuple(name for _, name, kind in fields if kind.shape),

@@ -18,7 +18,7 @@ from steeple.kernel.record import replay
 from steeple.server.names import check_person_name, clean_name, guest_name
 from steeple.server.protocol.bodies import NewTable
 from steeple.server.protocol.shapes import SeatChoice
-from steeple.server.seeds import Chance
+from steeple.server.seeds import SeedSource
 from steeple.server.store.quotas import Quota
 from steeple.server.store.rows import PersonRow, StepRow, TableData
 from steeple.server.store.store import Store
@@ -35,7 +35,7 @@ class Opening:
 
     store: Store
     tables: Tables
-    chance: Chance
+    seeds: SeedSource
     quota: Quota | None
 
 
@@ -50,7 +50,7 @@ async def open_table(opening: Opening, who: PersonRow, wanted: NewTable) -> str:
         )
     _check_bot(wanted.substitute)
     seats = [seat_of(choice, who) for choice in await _with_names(opening.store, wanted.seats, who)]
-    seed = opening.chance.deal_seed(wanted.game, wanted.players, sorted(options.items()))
+    seed = opening.seeds.deal_seed(wanted.game, wanted.players, sorted(options.items()))
     data = table_data(secrets.token_urlsafe(12), wanted.game, wanted.players, who, seed)
     data = replace(
         data,

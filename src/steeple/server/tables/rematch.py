@@ -59,7 +59,7 @@ async def _offer(opening: Opening, state: TableState, who: PersonRow, id: str) -
     except Refused as error:
         if error.code != "no-such-table":
             raise
-    seed = opening.chance.deal_seed(state.data.game, state.data.players, sorted(state.options.items()))
+    seed = opening.seeds.deal_seed(state.data.game, state.data.players, sorted(state.options.items()))
     data = next_table(state, id, who, seed)
     seats = [_seat_again(seat, who.id) for seat in (*state.seats[1:], state.seats[0])]
     try:

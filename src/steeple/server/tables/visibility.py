@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from steeple.kernel.game import SPECTATOR, Json
 from steeple.server.protocol.shapes import View
-from steeple.server.tables.fast_fields import glance
+from steeple.server.tables.fast_fields import fast_position
 from steeple.server.tables.narration import legal_fields
 from steeple.server.tables.state import TableState
 from steeple.server.tables.undo import undo_view
@@ -15,12 +15,12 @@ from steeple.server.tables.undo import undo_view
 class Snapshots:
     """The snapshots of one state of a table: what several viewers share is drawn once."""
 
-    def __init__(self, state: TableState, here: Collection[str], at: int) -> None:
-        """`here`: the people who are connected; `at`: when they are drawn."""
+    def __init__(self, state: TableState, connected: Collection[str], at: int) -> None:
+        """`connected`: the people who are connected; `at`: when they are drawn."""
         self.state = state
-        self.here = here
+        self.connected = connected
         self.at = at
-        self._glance = glance(state.match.state) if state.match else None
+        self._position = fast_position(state.match.state) if state.match else None
         self._views: dict[int, View] = {}
         self._legal: list[dict[str, Json]] | None = None
 
@@ -47,14 +47,14 @@ class Snapshots:
         }
 
     def _view(self, seat: int) -> View | None:
-        if self.state.match is None or self._glance is None:
+        if self.state.match is None or self._position is None:
             return None
         if seat not in self._views:
             game = self.state.match.game
             seen = (
-                game.view(self._glance, SPECTATOR)
+                game.view(self._position, SPECTATOR)
                 if seat == SPECTATOR
-                else {**(self._view(SPECTATOR) or {}), **game.own(self._glance, seat)}
+                else {**(self._view(SPECTATOR) or {}), **game.own(self._position, seat)}
             )
             if game.without_memory and not self.state.has_memory and self.state.status == "playing":
                 seen = game.without_memory(seen)
@@ -71,8 +71,8 @@ class Snapshots:
             or state.match is None
         ):
             return []
-        if self._legal is None and self._glance is not None:
-            self._legal = legal_fields(state.match.game, self._glance, state.match.legal_ids())
+        if self._legal is None and self._position is not None:
+            self._legal = legal_fields(state.match.game, self._position, state.match.legal_ids())
         return self._legal or []
 
     def seats(self, person: str | None) -> list[dict[str, Json]]:
@@ -89,7 +89,7 @@ class Snapshots:
                 "is_invited": seat.is_invited,
                 "shares": self._shares(number),
                 "is_you": seat.person is not None and seat.person == person,
-                "is_here": seat.person in self.here,
+                "is_here": seat.person in self.connected,
             }
             for number, seat in enumerate(self.state.seats)
         ]

@@ -34,10 +34,10 @@ async def process_of(connection: HTTPConnection) -> Process:
     return process
 
 
-Here = Annotated[Process, Depends(process_of)]
+CurrentProcess = Annotated[Process, Depends(process_of)]
 
 
-async def table_of(id: str, process: Here) -> LiveTable:
+async def table_of(id: str, process: CurrentProcess) -> LiveTable:
     """The table that a path names. Raises Refused."""
     return await process.tables.get(id)
 

@@ -7,15 +7,15 @@ from fastapi import APIRouter, Request, Response
 from steeple.server.admin.operators import use_reset
 from steeple.server.http.passwords import hash_password
 from steeple.server.http.rate_limits import address_of
-from steeple.server.http.routes.dependencies import PROBLEMS, Here
+from steeple.server.http.routes.dependencies import PROBLEMS, CurrentProcess
 from steeple.server.protocol.admin_bodies import ResetBody
 
 router = APIRouter(prefix="/api/reset", tags=["people"], responses=PROBLEMS)
 
 
 @router.post("", status_code=204, response_class=Response)
-async def post_reset(body: ResetBody, process: Here, request: Request) -> None:
+async def post_reset(body: ResetBody, process: CurrentProcess, request: Request) -> None:
     """Set a new password by a link, once; everybody who was signed in to the account is signed out."""
     process.limits.check("sign-in", address_of(request))
     await use_reset(process.store, body.token, await hash_password(body.password))
-    await process.heed_operators()
+    await process.follow_audit_log()

@@ -39,7 +39,7 @@ _PAGE = 100
 _STATUSES = ("open", "playing", "over", "closed")
 
 
-class Desk:
+class Browser:
     """Where a request about people is dealt with: the store, the browser's session, and how often one may come."""
 
     def __init__(self, request: Request, response: Response, tasks: BackgroundTasks, caller: Calling) -> None:
@@ -60,10 +60,10 @@ class Desk:
 
         self._tasks.add_task(end)
 
-    def read_again(self, tables: Iterable[str]) -> None:
+    def rebuild_tables(self, tables: Iterable[str]) -> None:
         """A name was taken out of these tables' logs."""
         for table in tables:
-            self._process.hear_of_rewriting(table)
+            self._process.on_rewritten(table)
 
     def count_sign_in(self) -> None:
         """Raises Refused for an address that tries too many passwords."""
@@ -79,29 +79,29 @@ class Desk:
         """Count that somebody asks for all that is known about them, which is much work. Raises Refused if they did often."""
         self._limits.check("export", person.id)
 
-    def note_failure(self, account: PersonRow | None) -> None:
+    def log_failed_sign_in(self, account: PersonRow | None) -> None:
         """Say that somebody tried a wrong password or name. The log has no names: it outlives them."""
         self._process.metrics.failed_sign_ins.labels("password" if account else "name").inc()
         wrong = f"a wrong password for person {account.id}" if account else "a name that nobody has"
         _LOG.warning("a sign-in from %s failed: %s", address_of(self._request), wrong)
 
-    async def confirm(self, person: PersonRow, password: str | None) -> None:
+    async def check_password(self, person: PersonRow, password: str | None) -> None:
         """Raises Refused if this is not the person's password."""
         self.count_sign_in()
         try:
             await people.confirm(person, password)
         except Refused as error:
             if error.code == "wrong-password":
-                self.note_failure(person)
+                self.log_failed_sign_in(person)
             raise
 
-    async def welcome(self, person: PersonRow) -> Me:
+    async def sign_in(self, person: PersonRow) -> Me:
         """Begin a new session for a person, in place of whatever session this browser had."""
         await self.end_session()
         await self._begin(person)
         return me_of(person)
 
-    async def recognise(self, caller: Caller) -> Me:
+    async def renew_session(self, caller: Caller) -> Me:
         """Have the browser keep its session for another year; a cookie of release 0.1 is exchanged for one."""
         said = self._cookies.read(self._request)
         if isinstance(said, str):
@@ -126,13 +126,13 @@ class Desk:
             await self.store.end_session(caller.person.id, caller.session)
             self.end_connections(lambda socket: socket.session == caller.session)
 
-    def dismiss(self) -> Me:
+    def forget_session(self) -> Me:
         """Have the browser forget."""
         self._cookies.take(self._response)
         return me_of(None)
 
 
-AtDesk = Annotated[Desk, Depends(Desk)]
+FromBrowser = Annotated[Browser, Depends(Browser)]
 
 
 def me_of(person: PersonRow | None) -> Me:
@@ -144,80 +144,80 @@ def me_of(person: PersonRow | None) -> Me:
 
 
 @router.get("/me")
-async def me(person: Anybody, desk: AtDesk) -> Me:
+async def me(person: Anybody, browser: FromBrowser) -> Me:
     """Who you are here."""
-    return await desk.recognise(desk.caller) if person and desk.caller else me_of(None)
+    return await browser.renew_session(browser.caller) if person and browser.caller else me_of(None)
 
 
 @router.post("/me")
-async def become_guest(body: GuestName, person: Anybody, desk: AtDesk) -> Me:
+async def become_guest(body: GuestName, person: Anybody, browser: FromBrowser) -> Me:
     """Be a guest with this name; who is somebody already changes their name."""
-    desk.count_name(person)
+    browser.count_name(person)
     if person is not None:
-        return me_of(await people.rename(desk.store, person, body.name))
-    return await desk.welcome(await people.add_guest(desk.store, body.name, now()))
+        return me_of(await people.rename(browser.store, person, body.name))
+    return await browser.sign_in(await people.add_guest(browser.store, body.name, now()))
 
 
 @router.post("/account")
-async def make_account(body: Credentials, person: Anybody, desk: AtDesk) -> Me:
+async def make_account(body: Credentials, person: Anybody, browser: FromBrowser) -> Me:
     """Make an account; a guest keeps their games."""
-    desk.count_sign_in()
-    desk.count_name(person)
-    made = await people.add_account(desk.store, person, body.name, body.password, now())
-    desk.end_connections(lambda socket: socket.person == made.id)
-    return await desk.welcome(made)
+    browser.count_sign_in()
+    browser.count_name(person)
+    made = await people.add_account(browser.store, person, body.name, body.password, now())
+    browser.end_connections(lambda socket: socket.person == made.id)
+    return await browser.sign_in(made)
 
 
 @router.post("/sign-in")
-async def sign_in(body: Credentials, desk: AtDesk, request: Request) -> Me:
+async def sign_in(body: Credentials, browser: FromBrowser, request: Request) -> Me:
     """Sign in to an account."""
-    desk.count_sign_in()
+    browser.count_sign_in()
     try:
-        person = await people.sign_in(desk.store, body.name, body.password)
+        person = await people.sign_in(browser.store, body.name, body.password)
     except Refused as error:
         if error.code == "wrong-password":
-            desk.note_failure(await people.find_account(desk.store, body.name))
+            browser.log_failed_sign_in(await people.find_account(browser.store, body.name))
         raise
     people.check_ban(request, person)
-    return await desk.welcome(person)
+    return await browser.sign_in(person)
 
 
 @router.post("/sign-out")
-async def sign_out(desk: AtDesk) -> Me:
+async def sign_out(browser: FromBrowser) -> Me:
     """Be nobody again, in this browser. A guest cannot come back."""
-    await desk.end_session()
-    return desk.dismiss()
+    await browser.end_session()
+    return browser.forget_session()
 
 
 @router.post("/sign-out-everywhere")
-async def sign_out_everywhere(person: SignedIn, desk: AtDesk) -> Me:
+async def sign_out_everywhere(person: SignedIn, browser: FromBrowser) -> Me:
     """Be nobody again, in every browser."""
-    await desk.store.sign_out_everywhere(person.id)
-    desk.end_connections(lambda socket: socket.person == person.id)
-    return desk.dismiss()
+    await browser.store.sign_out_everywhere(person.id)
+    browser.end_connections(lambda socket: socket.person == person.id)
+    return browser.forget_session()
 
 
 @router.post("/me/name")
-async def rename(body: GuestName, person: SignedIn, desk: AtDesk) -> Me:
+async def rename(body: GuestName, person: SignedIn, browser: FromBrowser) -> Me:
     """Change your name."""
-    desk.count_name(person)
-    return me_of(await people.rename(desk.store, person, body.name))
+    browser.count_name(person)
+    return me_of(await people.rename(browser.store, person, body.name))
 
 
 @router.post("/me/password")
-async def change_password(body: NewPassword, person: SignedIn, desk: AtDesk) -> Me:
+async def change_password(body: NewPassword, person: SignedIn, browser: FromBrowser) -> Me:
     """Change your password, and sign out everywhere else."""
-    await desk.confirm(person, body.old)
-    await people.change_password(desk.store, person, body.new)
-    desk.end_connections(lambda socket: socket.person == person.id)
-    return await desk.welcome(person)
+    await browser.check_password(person, body.old)
+    await people.change_password(browser.store, person, body.new)
+    browser.end_connections(lambda socket: socket.person == person.id)
+    return await browser.sign_in(person)
 
 
 @router.get("/me/sessions")
-async def list_sessions(person: SignedIn, desk: AtDesk) -> SessionList:
+async def list_sessions(person: SignedIn, browser: FromBrowser) -> SessionList:
     """Where you're signed in."""
-    here = desk.caller.session if desk.caller else None
-    found = sorted(await desk.store.sessions_of(person.id), key=lambda one: one.id != here)
+    here = browser.caller.session if browser.caller else None
+    found = sorted(await browser.store.sessions_of(person.id), key=lambda one: one.id != here)
     return SessionList(
         sessions=[
             SessionView(
@@ -229,40 +229,41 @@ async def list_sessions(person: SignedIn, desk: AtDesk) -> SessionList:
 
 
 @router.post("/me/sessions/{id}/end")
-async def end_session(id: str, person: SignedIn, desk: AtDesk) -> SessionList:
+async def end_session(id: str, person: SignedIn, browser: FromBrowser) -> SessionList:
     """Sign out in one of your browsers; those that are left."""
-    if not await desk.store.end_session(person.id, id):
+    if not await browser.store.end_session(person.id, id):
         raise Refused("you're not signed in there any more", code="no-such-session")
-    desk.end_connections(lambda socket: socket.session == id)
-    return await list_sessions(person, desk)
+    browser.end_connections(lambda socket: socket.session == id)
+    return await list_sessions(person, browser)
 
 
 @router.post("/me/delete")
-async def delete(body: Farewell, person: SignedIn, desk: AtDesk) -> Me:
+async def delete(body: Farewell, person: SignedIn, browser: FromBrowser) -> Me:
     """Be forgotten: your games stay, played by "somebody", and what you said is removed."""
-    await desk.confirm(person, body.password)
-    desk.read_again(await desk.store.anonymise(person.id, now()))
-    desk.end_connections(lambda socket: socket.person == person.id)
-    return desk.dismiss()
+    await browser.check_password(person, body.password)
+    browser.rebuild_tables(await browser.store.anonymise(person.id, now()))
+    browser.end_connections(lambda socket: socket.person == person.id)
+    return browser.forget_session()
 
 
 @router.get("/me/export")
-async def export(person: SignedIn, desk: AtDesk) -> dict[str, Any]:
+async def export(person: SignedIn, browser: FromBrowser) -> dict[str, Any]:
     """All that the server knows about you: name, sessions, tables, what you said, and the records of your finished games."""
-    desk.count_export(person)
+    browser.count_export(person)
     about = {
         "id": person.id,
         "name": person.name,
         "is_account": person.account is not None,
         "created": person.created,
     }
-    tables, records = await _tables_and_records(desk.store, person.id)
+    tables, records = await _tables_and_records(browser.store, person.id)
     chats = [
-        {"table": table, "at": at, "text": text} for table, at, text in await desk.store.chats_by(person.id)
+        {"table": table, "at": at, "text": text}
+        for table, at, text in await browser.store.chats_by(person.id)
     ]
     sessions = [
         {"browser": one.browser, "created": one.created, "seen": one.seen}
-        for one in await desk.store.sessions_of(person.id)
+        for one in await browser.store.sessions_of(person.id)
     ]
     return {"person": about, "sessions": sessions, "tables": tables, "chats": chats, "records": records}
 

@@ -16,7 +16,7 @@ from steeple.kernel.match import Match
 from steeple.kernel.record import read_line, write_line
 from steeple.server.http.accounts import SignedIn
 from steeple.server.http.rate_limits import address_of
-from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, Here
+from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, CurrentProcess
 from steeple.server.http.static_pages import reads_gzip
 from steeple.server.protocol.bodies import ReplayView, TableLink
 from steeple.server.tables.live import LiveTable
@@ -37,21 +37,24 @@ async def get_record(table: AtTable) -> Response:
 
 @router.post("/records", status_code=201)
 async def post_record(
-    record: Annotated[dict[str, Json], Body()], request: Request, person: SignedIn, process: Here
+    record: Annotated[dict[str, Json], Body()], request: Request, person: SignedIn, process: CurrentProcess
 ) -> TableLink:
     """Keep a finished game from its record file, to be replayed."""
     process.limits.check_table(person.id, address_of(request))
     return TableLink(id=await open_record(process.opening, person, read_line(await request.body(), 1)))
 
 
-async def count_replay(request: Request, process: Here) -> None:
+async def count_replay(request: Request, process: CurrentProcess) -> None:
     """Raises Refused for an address that asks for too many replays."""
     process.limits.check("replay", address_of(request))
 
 
 @router.get("/tables/{id}/positions", response_model=ReplayView, dependencies=[Depends(count_replay)])
 async def get_positions(
-    table: AtTable, request: Request, process: Here, seat: Annotated[int | None, Query(ge=0, le=4)] = None
+    table: AtTable,
+    request: Request,
+    process: CurrentProcess,
+    seat: Annotated[int | None, Query(ge=0, le=4)] = None,
 ) -> Response:
     """A finished game as a seat saw it, ply after ply."""
     match = await finished(table)

@@ -8,8 +8,8 @@ from fastapi import APIRouter, Query, Request, Response
 
 from steeple.server.http.accounts import Anybody, SignedIn
 from steeple.server.http.rate_limits import address_of
-from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, Here
-from steeple.server.http.table_lists import Which, list_shelf
+from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, CurrentProcess
+from steeple.server.http.table_lists import Which, list_page
 from steeple.server.process import Process
 from steeple.server.protocol.bodies import (
     ActionBody,
@@ -42,7 +42,9 @@ Number = Annotated[int, Query(ge=1, le=2**31)]
 
 
 @router.post("", status_code=201)
-async def post_table(body: NewTable, request: Request, person: SignedIn, process: Here) -> TableLink:
+async def post_table(
+    body: NewTable, request: Request, person: SignedIn, process: CurrentProcess
+) -> TableLink:
     """Open a table."""
     process.limits.check_table(person.id, address_of(request))
     return TableLink(id=await open_table(process.opening, person, body))
@@ -50,10 +52,10 @@ async def post_table(body: NewTable, request: Request, person: SignedIn, process
 
 @router.get("")
 async def get_tables(
-    person: Anybody, process: Here, which: Which = "mine", before: Before = None
+    person: Anybody, process: CurrentProcess, which: Which = "mine", before: Before = None
 ) -> TableList:
     """Tables: your own, those that wait for people, your finished ones."""
-    return await list_shelf(process, person.id if person else None, which, before)
+    return await list_page(process, person.id if person else None, which, before)
 
 
 @router.get("/{id}", response_model=Welcome)
@@ -84,49 +86,49 @@ def _json(text: str) -> Response:
 
 
 @router.post("/{id}/join")
-async def post_join(body: JoinBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_join(body: JoinBody, table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
     """Sit down at an open seat."""
     return await _step_aside(process, table, person, commands.join(person.id, person.name, body.seat))
 
 
 @router.post("/{id}/leave")
-async def post_leave(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_leave(body: SeatBody, table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
     """Leave your seat: to whoever comes or, when the game is on, to a bot."""
     return await _step_aside(process, table, person, commands.leave(person.id, body.seat))
 
 
 @router.post("/{id}/unseat")
-async def post_unseat(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_unseat(body: SeatBody, table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
     """Free a seat before the start. Only the host can."""
     return await _step_aside(process, table, person, commands.unseat(person.id, body.seat))
 
 
 @router.post("/{id}/accept")
-async def post_accept(table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_accept(table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
     """Say yes to an invitation."""
     return await _step_aside(process, table, person, commands.accept(person.id))
 
 
 @router.post("/{id}/decline")
-async def post_decline(table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_decline(table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
     """Say no to an invitation: your seat is free."""
     return await _step_aside(process, table, person, commands.decline(person.id))
 
 
 @router.post("/{id}/return")
-async def post_return(body: SeatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_return(body: SeatBody, table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
     """Take your seat back from the bot."""
     return await _step_aside(process, table, person, commands.come_back(person.id, body.seat))
 
 
 @router.post("/{id}/close")
-async def post_close(table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_close(table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
     """Close a table that has not begun."""
     return await _step_aside(process, table, person, commands.close(person.id))
 
 
 @router.post("/{id}/act")
-async def post_act(body: ActionBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_act(body: ActionBody, table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
     """Play an action."""
     return await _carry_out(
         process, table, person, commands.act(person.id, body.ply, body.action), body.request
@@ -134,32 +136,38 @@ async def post_act(body: ActionBody, table: AtTable, person: SignedIn, process: 
 
 
 @router.post("/{id}/undo")
-async def post_undo(body: RequestBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_undo(
+    body: RequestBody, table: AtTable, person: SignedIn, process: CurrentProcess
+) -> TakenStep:
     """Take back your last action, or ask the others whether you may."""
     return await _step_aside(process, table, person, commands.undo(person.id), body.request)
 
 
 @router.post("/{id}/answer")
-async def post_answer(body: AnswerBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_answer(
+    body: AnswerBody, table: AtTable, person: SignedIn, process: CurrentProcess
+) -> TakenStep:
     """Answer somebody who wants to take back."""
     return await _step_aside(process, table, person, commands.answer(person.id, body.agrees))
 
 
 @router.post("/{id}/rematch")
-async def post_rematch(table: AtTable, request: Request, person: SignedIn, process: Here) -> TableLink:
+async def post_rematch(
+    table: AtTable, request: Request, person: SignedIn, process: CurrentProcess
+) -> TableLink:
     """Offer another game to the same people, or accept if somebody else has."""
     process.limits.check_table(person.id, address_of(request))
     return TableLink(id=await open_rematch(process.opening, table, person))
 
 
 @router.get("/{id}/chat")
-async def get_chat(table: AtTable, process: Here) -> Talk:
+async def get_chat(table: AtTable, process: CurrentProcess) -> Talk:
     """What was said lately."""
     return Talk(chats=[chat_entry(table.state, chat) for chat in await process.store.chats(table.id)])
 
 
 @router.post("/{id}/chat")
-async def post_chat(body: ChatBody, table: AtTable, person: SignedIn, process: Here) -> TakenStep:
+async def post_chat(body: ChatBody, table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
     """Say something."""
     process.limits.check("chat", person.id)
     process.sanctions.check_chat(person.id, now())
