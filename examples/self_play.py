@@ -250,7 +250,7 @@ def win_rate(network: Network, opponent: str, deals: int, seed: int) -> tuple[fl
 
 @dataclass(frozen=True)
 class Measure:
-    """How well the network played after so many minutes."""
+    """How well the network played after some minutes."""
 
     minutes: float
     rates: Rates

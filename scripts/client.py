@@ -30,7 +30,7 @@ _NODE_NEEDED = "Node 20.19 or newer (21 and 22.0 to 22.11 are not enough)"
 
 
 class Trouble(Exception):
-    """Something that whoever builds has to see to; the sentence says what to do."""
+    """Something the user has to fix; the sentence says what to do."""
 
 
 @dataclass(frozen=True)

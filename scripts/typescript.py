@@ -1,4 +1,4 @@
-"""scripts/types: write web/src/messages.ts and games.ts anew from what the server declares.
+"""scripts/types: write web/src/messages.ts and games.ts from what the server declares.
 
 scripts/types --check only looks whether the files are up to date, and needs no Node.
 """

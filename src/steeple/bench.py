@@ -18,19 +18,19 @@ if TYPE_CHECKING:
     from steeple.kernel.game import Game
 
 BATCH = 2048
-"""Games side by side when mask and observation are measured."""
+"""How many games are played side by side when mask and observation are measured."""
 
 _ROOMS = (10, 200, 4000, 16000, 64000)
-"""Games a core that are played between two looks at the clock; where it matters, whole runs of them, alike for every core."""
+"""How many games each core plays between two looks at the clock: full runs, the same for every core."""
 
 DEAL = "00000000000000b3"
 """The seed of the deal whose first decision is searched."""
 
 _WINDOWS = 4
-"""How often a search begins anew while it is measured."""
+"""How often a search starts over while it's measured."""
 
 _STEP = 16
-"""Simulations between two looks at how deep a tree is."""
+"""Simulations between two looks at the depth of a tree."""
 
 # The base install has no SciPy, but the bench extra brings it, and Numba imports it when it finds it.
 _COMPILED = """
@@ -44,7 +44,7 @@ playouts(GAMES["{game}"], 1)
 
 @dataclass(frozen=True)
 class Speed:
-    """A figure: random play of one game on so many cores, with or without mask and observation of each decision."""
+    """The speed of random play on some cores, with or without mask and observation of each decision."""
 
     game: str
     players: int
@@ -63,7 +63,7 @@ class Speed:
 
 @dataclass(frozen=True)
 class Compiling:
-    """A figure: seconds from the start of Python to the end of the first playout, with an empty cache and with a full one."""
+    """Seconds from the start of Python to the end of the first playout, with an empty and a full cache."""
 
     game: str
     cold_seconds: float
@@ -79,7 +79,7 @@ class Compiling:
 
 @dataclass(frozen=True)
 class SearchSpeed:
-    """A figure: how fast the first decision of a game is searched, and what the quickest of several searches grew."""
+    """How fast the first decision of a game is searched, and the trees of the quickest of several searches."""
 
     game: str
     players: int
@@ -87,7 +87,7 @@ class SearchSpeed:
     is_guided: bool
     simulations_per_second: float
     depth: int
-    """How many actions ahead it looked at most."""
+    """The most actions that it looked ahead."""
     nodes: int
     """Of all trees, one for each core."""
     megabytes: float
@@ -145,13 +145,13 @@ def measure_vector(game: Game, players: int, cores: int, seconds: float) -> floa
 
 
 def search_speeds(game: Game, players: int, cores: int, seconds: float) -> Iterator[SearchSpeed]:
-    """Measure searching with plain and with guided playouts, for about `seconds` each; compiled beforehand."""
+    """Measure searching with plain and with guided playouts, for about `seconds` each, once compiled."""
     for is_guided in (False, True):
         yield measure_search(game, players, cores, is_guided, seconds)
 
 
 def measure_search(game: Game, players: int, cores: int, is_guided: bool, seconds: float) -> SearchSpeed:
-    """Search the first decision several times, each from an empty tree, as level 5 does; the quickest counts."""
+    """Search the first decision several times from an empty tree, as level 5 does; the quickest counts."""
     from steeple.ai.search import Limit, Search
 
     search = Search(game, _style(is_guided), cores)
@@ -170,7 +170,7 @@ def measure_search(game: Game, players: int, cores: int, is_guided: bool, second
 def measure_depths(
     game: Game, players: int, depths: Sequence[int], most_seconds: float
 ) -> list[float | None]:
-    """Seconds until one core, guided, has looked so many actions ahead of the first decision; None if that takes longer."""
+    """Seconds until one core looks this many actions ahead of the first decision; None if it takes longer."""
     import numpy as np
 
     from steeple.ai.search import MOST_NODES, Tree
@@ -203,7 +203,7 @@ def _first_position(game: Game, players: int) -> Position:
 
 
 def _grown(search: Search) -> tuple[int, int]:
-    """Nodes of all trees of a search, and their bytes."""
+    """The nodes of all trees of a search, and their size in bytes."""
     from steeple.ai.tree import USED
 
     nodes = sum(int(tree.head[USED]) for tree in search.trees)
@@ -211,7 +211,7 @@ def _grown(search: Search) -> tuple[int, int]:
 
 
 def measure_compiling(game_name: str) -> Compiling:
-    """Start Python anew with an empty cache of compiled rules, then again."""
+    """Start Python with an empty cache of compiled rules, then again with the full one."""
     with tempfile.TemporaryDirectory() as cache:
         return Compiling(
             game_name, *(_seconds_of(lambda: _first_playout(game_name, cache)) for _ in range(2))
@@ -230,7 +230,7 @@ def _seconds_of(work: Callable[[], None]) -> float:
 
 
 def _best(work: Callable[[], None], seconds: float) -> float:
-    """Work again and again for so many seconds; how long the quickest time took. What else the machine does only slows it."""
+    """Repeat some work for `seconds`, and return the quickest time: other work on the machine only slows it."""
     end, best = time.perf_counter() + seconds, float("inf")
     while time.perf_counter() < end or best == float("inf"):
         best = min(best, _seconds_of(work))

@@ -21,7 +21,7 @@ LAST_ACTIONS = in_full(10, 1000)
 
 
 async def pass_the_curtain(table: Table) -> None:
-    """Whoever's turn it is says that they are there; until then nobody's cards are in the page."""
+    """The person whose turn it is says that they're there; until then nobody's cards are in the page."""
     page = table.visitor.page
     name = NAMES[table.position["facing"]]
     button = table.button(table.say("table.curtain.here", name=name))

@@ -38,7 +38,7 @@ PAGE = b"<!doctype html><title>Club</title>"
 
 
 async def hand_out(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-    """Give whoever asks an empty page."""
+    """Answer every request with an empty page."""
     await reader.readuntil(b"\r\n\r\n")
     writer.write(
         b"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nConnection: close\r\nContent-Length: %d\r\n\r\n"

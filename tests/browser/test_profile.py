@@ -14,7 +14,7 @@ from support.browser.visitor import DEVICES, Device, Visitor, Visitors
 pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse"
 PICTURES = os.environ.get("PICTURES")
-"""A folder for pictures of the page, to be looked at; none unless told."""
+"""A folder for pictures of the page; by default none are taken."""
 
 
 async def signed_in(

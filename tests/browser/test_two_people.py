@@ -105,7 +105,7 @@ async def chat(host: Table, guest: Table) -> None:
 
 
 async def answer(asked: Table, words: str, seat: int) -> None:
-    """Answer whoever sits in a seat and asks to take back."""
+    """Answer the person in a seat who asks to take back."""
     question = asked.visitor.page.get_by_text(
         asked.say("table.undo.asked", name=asked.position["seats"][seat]["name"])
     )

@@ -27,7 +27,7 @@ def kept(tmp_path: Path) -> dict[str, Any]:
 
 
 def seated(tmp_path: Path, *arguments: str, typed: str = "") -> Finished:
-    """A game with the person in seat 1 unless told, who types this and leaves."""
+    """A game with the person in seat 1 by default, who types this and leaves."""
     who = () if "--seat" in arguments else ("--seat", "1")
     command = ("play", "campanile-2009", "--seed", str(SEED), *who, *arguments)
     return steeple(*command, typed=typed, XDG_DATA_HOME=str(tmp_path))

@@ -1,4 +1,4 @@
-"""`steeple show`: any position of a record, drawn for whoever may see it."""
+"""`steeple show`: any position of a record, drawn for one seat or all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`steeple tournament`: the same result whoever plays it and however often it was stopped."""
+"""`steeple tournament`: the same result on any machine, however often it was stopped."""
 
 from __future__ import annotations
 

@@ -60,7 +60,7 @@ async def act_in_turn(places: list[Place], is_enough: Callable[[dict[str, Any]],
 
 
 def after(turns: int, seat: int) -> Callable[[dict[str, Any]], bool]:
-    """Whether a seat's turn has begun so many times."""
+    """Whether a seat's turn has begun this many times."""
     begun = 0
     last: int | None = None
 

@@ -92,7 +92,7 @@ def is_tearable(s: Position, style: int) -> bool:
 
 @rule
 def top(s: Position, style: int, torn: int) -> int:
-    """The uppermost value of the player's tower when so many are torn down."""
+    """The top value of the player's tower when this many cards are torn down."""
     height = int(s.height[s.player, style]) - torn
     return int(s.tower[s.player, style, height]) if height > 0 else _NOTHING
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.append(str(Path(__file__).parents[1]))
 
-# Compiled anew each time: the kernel's cache notices changes in the package's own files only, not in these.
+# Compiled again each time: the kernel's cache notices changes in the package's own files, but not in these.
 os.environ["STEEPLE_CACHE"] = os.devnull
 
 import numpy as np
@@ -41,7 +41,7 @@ INVARIANTS = {
 }
 GAMES_A_RUN = 200 if IS_COMPILED else 1
 SAMPLE = 1000
-"""Of so many games, one is also looked at by the game's own `check`, in each position."""
+"""Every position of one game in this many is also given to the game's own `check`."""
 
 
 @dataclass
@@ -83,7 +83,7 @@ class Series:
         return sum(self._decisions)
 
     def play(self, games: int) -> Iterator[int]:
-        """Play so many; yields how many more are done. Raises Broken."""
+        """Play this many games, and yield how many more are done. Raises Broken."""
         return spread(self._run, games, GAMES_A_RUN, available_cores())
 
     def _run(self, first: int, end: int) -> None:

@@ -165,7 +165,7 @@ class Party:
         assert await self._done(places[seat], message) == number
 
     async def play_more(self, actions: int) -> None:
-        """Wait until it has played so many actions more."""
+        """Wait until it has played this many more actions."""
         end = self.actions + actions
         while self.actions < end:
             await asyncio.sleep(0.01)
@@ -186,7 +186,7 @@ class Storm:
         return sum(party.actions for party in self.parties)
 
     async def rage(self, kills: int, actions: int) -> None:
-        """Kill so many times over so many actions, then look at everything. Raises AssertionError."""
+        """Kill the server `kills` times over `actions` actions, then check everything. Raises AssertionError."""
         self.between = max(1, actions // kills)
         self.server.start()
         await self.server.wait()

@@ -15,7 +15,7 @@ DAY = 24 * 3600 * 1000
 
 
 async def add_person(store: Store, id: str, days: int, account: str | None = None) -> None:
-    """Somebody who came, and was last seen, so many days ago."""
+    """Somebody who came, and was last seen, this many days ago."""
     person = PersonRow(id, id.title(), account, "a hash" if account else None, 0, now() - days * DAY)
     await store.add_person(person)
     await begin_session(store, person, "")
@@ -24,7 +24,7 @@ async def add_person(store: Store, id: str, days: int, account: str | None = Non
 
 
 async def add_table(store: Store, id: str, host: str, days: int, status: str, *guests: str) -> None:
-    """A table of that host's at which something last happened so many days ago; a seat is open."""
+    """A table of that host where something last happened this many days ago; a seat is open."""
     people = [host, *guests]
     at = now() - days * DAY
     data = TableData(

@@ -246,7 +246,7 @@ class Place:
                 return answer
 
     async def act(self, action: str | None = None) -> dict[str, Any]:
-        """Play an action, the first legal one unless told; the answer."""
+        """Play an action, by default the first legal one; returns the answer."""
         chosen = action or self.snapshot["legal"][0]["action"]
         return await self.ask("act", ply=self.snapshot["ply"], action=chosen)
 
@@ -262,7 +262,7 @@ class Place:
 
 
 def two_people(game: str = "campanile-2009", **more: Any) -> dict[str, Any]:
-    """A table for its host in seat 0 and whoever comes."""
+    """A table for its host in seat 0 and anybody else."""
     return {"game": game, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "order": "given", **more}
 
 

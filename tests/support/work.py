@@ -38,7 +38,7 @@ def sleep_long(number: int) -> int:
 
 
 def sleep_at_first(directory: str) -> int:
-    """Writes down its process id and sleeps; whoever tries again doesn't sleep."""
+    """Writes down its process id and sleeps; a second attempt doesn't sleep."""
     if not os.listdir(directory):
         Path(directory, "pid").write_text(str(os.getpid()))
         time.sleep(1000)

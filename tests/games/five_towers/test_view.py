@@ -168,7 +168,7 @@ def test_what_an_action_reveals(pile: str, actions: str, reveals: list[bool]) ->
 
 
 def nearly_all_built(discard: int) -> str:
-    """The end of the first pile, with so many cards discarded and all others but the market in towers."""
+    """The end of the first pile, with this many cards discarded and all others but the market in towers."""
     values = {0: "15 13 11 9 7 5 3", 1: "14 12 10 8 6 4 2 0"}
     towers = [f"{seat}: " + " | ".join(f"{style} {own}" for style in "CSTMD") for seat, own in values.items()]
     text = "\n".join(towers)
@@ -192,7 +192,7 @@ def test_a_second_pile_of_up_to_five_cards_is_no_news(discard: int, actions: str
     play(match, " ".join(others))
     s, action = match.state, match.game.read_action(last)
     assert bool(match.game.reveals(s, action)) == is_news
-    # The second pile comes from the generator, which a redrawn position has anew.
+    # The second pile comes from the generator, which is new in a redrawn position.
     views = {
         str(match.game.view(after(match.game, redrawn(match.game, s, 0, world), action), 0))
         for world in range(14)

@@ -32,7 +32,7 @@ async def server(tmp_path: Path) -> AsyncIterator[Server]:
 
 
 async def take_turns(place: Place, count: int) -> None:
-    """Play so many turns, with the bot's answers."""
+    """Play this many turns, with the bot's answers."""
     for _ in range(count):
         await place.until_own_turn()
         while place.snapshot["to_act"] == 0:
@@ -112,7 +112,7 @@ async def test_a_novice_waits_for_none_of_a_hundred_and_twenty_masters(server: S
 
 
 async def overtaken(server: Server, kind: str) -> dict[int, int]:
-    """How many decisions of a kind began after so many others had begun while they waited."""
+    """How many decisions of a kind began after this many others had begun while they waited."""
     port = server.environment["STEEPLE_METRICS_PORT"]
     text = (await Person(f"http://127.0.0.1:{port}").get("/metrics"))[1]
     found = re.findall(rf'steeple_bots_overtaken_bucket{{kind="{kind}",le="([^"]+)"}} ([0-9.]+)', text)

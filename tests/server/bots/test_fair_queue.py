@@ -154,7 +154,7 @@ class Thinkers:
         self._heard.set()
 
     async def until_begun(self, count: int) -> list[str]:
-        """The names of those that have begun, when there are so many."""
+        """The names of those that have begun, once there are `count` of them."""
         while len(self.begun) < count:
             self._heard.clear()
             await self._heard.wait()

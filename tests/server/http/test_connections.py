@@ -124,7 +124,7 @@ class Edge:
             writer.transport.abort()
 
     async def there_are(self, number: int) -> None:
-        """When so many connections are open."""
+        """Wait until this many connections are open."""
         async with asyncio.timeout(PATIENCE):
             while len(self.connections.connections) != number:
                 await asyncio.sleep(0)

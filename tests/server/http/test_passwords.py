@@ -1,4 +1,4 @@
-"""Hashing takes a core for a while: only so many passwords wait for it."""
+"""Hashing a password takes a core for a while, so the number that can wait for it is limited."""
 
 from __future__ import annotations
 

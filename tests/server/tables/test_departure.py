@@ -1,4 +1,4 @@
-"""Whoever deletes their account stalls no game: the substitute plays on for them."""
+"""Deleting an account stalls no game: the substitute plays on."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def until_played_on(place: Place) -> None:
-    """Hear on until the substitute has played for whoever has gone, and it is one's own turn."""
+    """Listen until the substitute has played for the one who left, and it's the listener's turn."""
     while not place.snapshot["seats"][1]["is_gone"]:
         await place.until("step")
     await place.until_own_turn()

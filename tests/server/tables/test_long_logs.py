@@ -23,7 +23,7 @@ MANY = 40_000
 """Half an hour of leaving and coming back at 20 a second."""
 
 A_MOMENT = 0.05
-"""Seconds that whoever is too fast is asked to wait before trying again."""
+"""Seconds that somebody who is too fast is asked to wait."""
 
 
 async def write_steps(database: str, table: str, steps: Iterator[StepRow]) -> None:

@@ -15,7 +15,7 @@ from support.folds import Log, row
 
 
 def summary(state: TableState) -> object:
-    """All that is to be the same for whoever has read the same steps."""
+    """Everything that must be the same for all who have read the same steps."""
     match = state.match
     actions = match.actions if match else None
     return state.number, state.status, state.seats, actions, state.undo_request, state.clocks, state.requests

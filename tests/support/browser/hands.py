@@ -125,7 +125,7 @@ BY_POINTING: dict[str, Act] = {
 
 
 async def play_on(table: Table, act: Act, *, most: int = 1000, seed: int = 1) -> dict[str, Any]:
-    """Play whatever chance says, until the game is over or so many actions are done; the position then."""
+    """Play at random until the game is over or this many actions are done; returns the last position."""
     chance = random.Random(seed)
     for _ in range(most):
         position = await table.until_turn()

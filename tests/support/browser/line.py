@@ -21,7 +21,7 @@ class Line:
         return f"http://127.0.0.1:{self._port}"
 
     async def mend(self) -> None:
-        """Whoever calls is let through from now on, at the same port as before."""
+        """Let connections through again, on the same port as before."""
         self._listening = await asyncio.start_server(self._connect, "127.0.0.1", self._port)
         self._port = self._listening.sockets[0].getsockname()[1]
 

@@ -94,7 +94,7 @@ async def late_table(
     seats: list[Seat] | None = None,
     last: int = LAST,
 ) -> Table:
-    """A table where a game is nearly over, and this person sits first, with bots unless told."""
+    """A table where a game is nearly over and this person sits first, by default with bots."""
     me = (await visitor.get("/api/me/export"))["person"]
     host = PersonRow(me["id"], me["name"], None, None, 0, 0)
     first = Seat("person", host.name, host.id)
