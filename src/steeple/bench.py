@@ -79,7 +79,7 @@ class Compiling:
 
 @dataclass(frozen=True)
 class SearchSpeed:
-    """How fast the first decision of a game is searched, and the trees of the quickest of several searches."""
+    """How fast the first decision of a game is searched, and the trees of the quickest search."""
 
     game: str
     players: int
@@ -230,7 +230,7 @@ def _seconds_of(work: Callable[[], None]) -> float:
 
 
 def _best(work: Callable[[], None], seconds: float) -> float:
-    """Repeat some work for `seconds`, and return the quickest time: other work on the machine only slows it."""
+    """Repeat some work for `seconds`; returns the quickest time, because other work only slows it."""
     end, best = time.perf_counter() + seconds, float("inf")
     while time.perf_counter() < end or best == float("inf"):
         best = min(best, _seconds_of(work))

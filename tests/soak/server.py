@@ -186,7 +186,7 @@ class Storm:
         return sum(party.actions for party in self.parties)
 
     async def rage(self, kills: int, actions: int) -> None:
-        """Kill the server `kills` times over `actions` actions, then check everything. Raises AssertionError."""
+        """Kill the server `kills` times over some actions, then check everything. Raises AssertionError."""
         self.between = max(1, actions // kills)
         self.server.start()
         await self.server.wait()
