@@ -34,7 +34,7 @@ Rates = dict[str, tuple[float, float]]
 
 @dataclass(frozen=True)
 class Settings:
-    """How it learns."""
+    """How the network learns."""
 
     minutes: float
     games: int = 256
@@ -51,7 +51,7 @@ class Settings:
 
     @property
     def fresh(self) -> int:
-        """The seed of deals that it is measured on and never learns from."""
+        """The seed of the deals it's measured on. It never learns from these."""
         return self.seed + 2**32
 
 
@@ -88,11 +88,11 @@ class Network(nn.Module):
         self.choices = nn.Linear(width, 5)  # build one, two or three floors, bet, take
         self.rest = nn.Linear(2 * width, 2)  # no bet, and the value
         with torch.no_grad():
-            self.choices.weight.mul_(0.01)  # it begins by liking all actions alike
+            self.choices.weight.mul_(0.01)  # at first it likes all actions equally
             self.rest.weight.mul_(0.01)
 
     def forward(self, observations: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
-        """Logarithms of the chances of all actions (illegal ones have none), and values."""
+        """The logarithms of all actions' probabilities (illegal ones have none), and values."""
         found = torch.relu(
             self.all(observations)[:, None] + self.style(observations[:, self.columns]) + self.place
         )
@@ -105,12 +105,12 @@ class Network(nn.Module):
 
 
 def pooled(found: Tensor) -> Tensor:
-    """What was found in the five styles together: the mean and the greatest of each number."""
+    """The findings about the five styles, combined: the mean and the maximum of each number."""
     return torch.cat([found.mean(dim=1), found.max(dim=1).values], dim=1)
 
 
 def draw_actions(chances: Tensor) -> Tensor:
-    """An action for each row, drawn by its chances (given as logarithms)."""
+    """An action for each row, drawn by the probabilities (given as logarithms)."""
     noise = -torch.log(-torch.log(torch.rand_like(chances).clamp_(1e-9, 1 - 1e-7)))
     return (chances + noise).argmax(dim=1)
 
@@ -126,18 +126,18 @@ class Experience:
     masks: Tensor
     actions: Tensor
     chances: Tensor
-    """The logarithm of the chance with which each action was chosen."""
+    """The logarithm of the probability with which each action was chosen."""
     values: Floats
-    """What the network expected, and in one row more what it expects now."""
+    """What the network expected; the extra last row is what it expects now."""
     players: npt.NDArray[np.int32]
-    """Who decided, and in one row more who is to decide now."""
+    """Who decided; the extra last row is who decides now."""
     rewards: Floats
     """What the player who decided got at once."""
     dones: npt.NDArray[np.bool_]
 
     @classmethod
     def room(cls, steps: int, games: int) -> Experience:
-        """Room to play `steps` steps."""
+        """Empty arrays for `steps` steps."""
         return cls(
             torch.zeros((steps, games, GAME.observation_size)),
             torch.zeros((steps, games, GAME.actions), dtype=torch.bool),
@@ -152,12 +152,10 @@ class Experience:
 
 @torch.no_grad()
 def play(network: Network, vector: Vector, got: Experience, lead: float) -> None:
-    """Let the network play itself, and write down how it went."""
+    """Let the network play itself, and record how it went."""
     shown = vector.shown
-    observations, masks = (
-        torch.from_numpy(shown.observations),
-        torch.from_numpy(shown.masks),
-    )  # the vector's own memory
+    # These share the vector's memory.
+    observations, masks = torch.from_numpy(shown.observations), torch.from_numpy(shown.masks)
     for step in range(len(got.dones)):
         chances, values = network(observations, masks)
         actions = draw_actions(chances)
@@ -207,7 +205,7 @@ def improve(
     settings: Settings,
     curiosity: float,
 ) -> None:
-    """Make decisions that turned out well likelier, but not by much at once; and expect what came."""
+    """Make good decisions more likely, but not by much at once, and learn to expect what happened."""
     wanted = torch.from_numpy(gains + got.values[:-1]).flatten()
     better = torch.from_numpy((gains - gains.mean()) / (gains.std() + 1e-6)).flatten()
     observations, masks = got.observations.flatten(0, 1), got.masks.flatten(0, 1)
@@ -279,7 +277,7 @@ def draw(measures: list[Measure], path: Path) -> None:
 
 
 class Learner:
-    """A network, what it plays on, and what has been measured of it."""
+    """A network, the games it plays, and how well it did."""
 
     def __init__(self, settings: Settings) -> None:
         torch.manual_seed(settings.seed)
@@ -312,7 +310,7 @@ class Learner:
         print(f"{minutes:5.1f} min  {self.decisions:>11,} decisions  {told(found)}", flush=True)
 
     def run(self) -> None:
-        """Learn until the time is over, or until Ctrl-C; measure now and then."""
+        """Learn until the time is up or Ctrl-C is pressed, and measure now and then."""
         few = max(2, self.settings.deals // 10)
         self.measure(0.0, few)
         minutes, started = 0.0, time.monotonic()
@@ -327,14 +325,14 @@ class Learner:
 
 
 def told(rates: Rates) -> str:
-    """Win rates for people."""
+    """Win rates as text."""
     return "wins " + ", ".join(
         f"{rate:.1%} ± {margin:.1%} against {bot}" for bot, (rate, margin) in rates.items()
     )
 
 
 def place(text: str) -> Path:
-    """A file that can be written, for argparse: said now and not after a quarter of an hour."""
+    """A file that can be written, for argparse. Better to hear that now than after a quarter of an hour."""
     path = Path(text)
     if not path.resolve().parent.is_dir():
         raise argparse.ArgumentTypeError(f"there is no directory {path.parent} for {path.name}")
@@ -354,7 +352,7 @@ def whole(text: str) -> int:
 
 
 def read_arguments() -> argparse.Namespace:
-    """What the command line says."""
+    """Read the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -381,7 +379,7 @@ def read_arguments() -> argparse.Namespace:
 
 
 def main() -> None:
-    """Learn, keep the network, draw the curve."""
+    """Learn, save the network, and draw the curve."""
     given = read_arguments()
     torch.set_num_threads(given.threads)
     chosen = {name: getattr(given, name) for name in ("minutes", "games", "steps", "width", "deals", "seed")}

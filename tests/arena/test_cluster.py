@@ -58,10 +58,10 @@ def ray() -> Iterator[RayExecutor]:
         )
         patch.setenv("RAY_AUTH_TOKEN", "5" * 64)  # commands need it too
         patch.setenv("RAY_AUTH_MODE", "token")
-        patch.setenv("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # else they look for 127.0.0.1 elsewhere
+        patch.setenv("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # without it they look for 127.0.0.1 elsewhere
         executor = RayExecutor(cores=2)
         executor.start()
-        from ray import get_runtime_context  # which reads the environment when it is imported
+        from ray import get_runtime_context  # it reads the environment when it's imported
 
         patch.setenv("RAY_ADDRESS", get_runtime_context().gcs_address)
         yield executor
@@ -73,22 +73,22 @@ def ray() -> Iterator[RayExecutor]:
             gc.collect()
 
 
-# --- A Ray of its own: first, while there is no other one ---
+# --- A private Ray: first, while there is no other one ---
 
 
 def parts_of_ray(starter: int) -> set[str]:
-    """What the Ray that a process started keeps on the disk, and what it runs."""
+    """The files and processes of the Ray that a process started."""
     name = f"steeple-ray-{starter}-"
     found = {str(path) for path in Path("/tmp").glob(f"{name}*")}
     for path in Path("/proc").glob("[0-9]*/cmdline"):
-        with suppress(OSError):  # it ended meanwhile
+        with suppress(OSError):  # it has ended
             if f"/{name}".encode() in path.read_bytes():
                 found.add(path.parent.name)
     return found
 
 
 def test_a_ray_of_its_own_is_started_and_ended_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """As docs/research.md says: it leaves the records that this machine alone would, and nothing of Ray."""
+    """As docs/research.md says, it writes the same records as this machine, and leaves nothing of Ray."""
     (command,) = re.findall(
         r"^\$ steeple (.* --out games\.jsonl) --on ray$", PAGE.read_text(encoding="utf-8"), re.MULTILINE
     )
@@ -100,7 +100,7 @@ def test_a_ray_of_its_own_is_started_and_ended_again(monkeypatch: pytest.MonkeyP
     pipe = subprocess.PIPE
     with subprocess.Popen(on_ray, stdout=pipe, stderr=pipe, env=environment(), cwd=tmp_path) as started:
         seen = 0
-        while started.poll() is None and seen < 2:  # the directory, and a process at least
+        while started.poll() is None and seen < 2:  # the directory, and at least one process
             seen = len(parts_of_ray(started.pid))
             time.sleep(0.1)
         out, err = started.communicate()
@@ -119,7 +119,13 @@ def test_every_item_is_worked_on_once(ray: RayExecutor) -> None:
 
 def test_no_more_items_are_taken_than_two_for_each_core(ray: RayExecutor) -> None:
     taken: list[int] = []
-    running = ray.run(square, (taken.append(number) or number for number in range(100)))  # type: ignore[func-returns-value]
+
+    def take() -> Iterator[int]:
+        for number in range(100):
+            taken.append(number)
+            yield number
+
+    running = ray.run(square, take())
     next(running)
     assert len(taken) == 4
     assert len(list(running)) == 99
@@ -200,7 +206,7 @@ def test_results_come_in_the_order_of_the_items(ray: RayExecutor) -> None:
 
 
 def test_simulated_records_do_not_depend_on_where_they_are_played() -> None:
-    """On a Ray they are the same too: see the first test."""
+    """The first test checks that they're the same on a private Ray."""
     assert steeple(*SERIES, "--cores", "2") == steeple(*SERIES)
 
 
@@ -214,7 +220,7 @@ def games(path: Path) -> list[dict[str, Any]]:
 
 @pytest.fixture(scope="module")
 def tournament(tmp_path_factory: pytest.TempPathFactory) -> tuple[Finished, Path]:
-    """What a tournament on this machine says, and its results."""
+    """What a tournament on this machine prints, and its results."""
     made = tmp_path_factory.mktemp("tournament")
     return steeple(*TOURNAMENT, cwd=made), made / "a.jsonl"
 

@@ -1,4 +1,4 @@
-"""Work on processes: all of it is done, what goes wrong is told, and nobody stays behind."""
+"""Work in processes: all of it gets done, errors are reported, and no process is left over."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ if __name__ == "__main__":
 
 
 def is_running(pid: int) -> bool:
-    """Whether a process is there and not a dead one that nobody has taken note of."""
+    """Whether a process is running, and isn't a zombie."""
     status = Path(f"/proc/{pid}/stat")
     try:
         return status.read_text().rpartition(")")[2].split()[0] != "Z"

@@ -1,4 +1,4 @@
-"""The file of results: what was torn is dropped, what is another tournament's is left alone."""
+"""The file of results: a torn line is dropped, and another tournament's file is left alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What results say: counts by hand, intervals from the textbook, ratings in an order that makes sense."""
+"""What results say: counts made by hand, intervals from a textbook, ratings in a sensible order."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def settings(players: int, *bots: str) -> Settings:
 def result(
     deal: int, bots: str, winners: tuple[int, ...], single: int = 0, scores: tuple[int, ...] = ()
 ) -> Result:
-    """A game of bots named by letters."""
+    """A game between bots that are named by letters."""
     count = len(bots)
     return Result(
         deal, "", tuple(bots), single, scores or (0,) * count, winners, (10,) * count, (0.5,) * count

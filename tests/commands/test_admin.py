@@ -33,7 +33,7 @@ PASSWORD = "correct horse"
 async def server(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, postgres: Postgres
 ) -> AsyncIterator[Server]:
-    """A server on each database, with two processes where there can be."""
+    """A server on each database, with two processes where possible."""
     is_file = request.param == "SQLite"
     database = str(tmp_path_factory.mktemp("admin") / "tables.sqlite") if is_file else postgres.fresh()
     async with serving(database, "--no-limits", *([] if is_file else ["--workers", "2"])) as running:
@@ -41,18 +41,18 @@ async def server(
 
 
 def run(server: Server, *arguments: str, typed: str = "") -> Finished:
-    """Run a command beside the server: in this process, to save the start of another, unless it plays."""
+    """Run a command next to the server, in this process to save time, unless it plays."""
     asked = ["admin", *arguments, "--database", server.database]
     if arguments[0] in ("close", "unseat"):
         return steeple(*asked)
     done = CliRunner().invoke(app, asked, input=typed)
-    if isinstance(done.exception, SteepleError):  # as `main` says it
+    if isinstance(done.exception, SteepleError):  # as `main` prints it
         return Finished(2, done.stdout, f"{done.exception}\n")
     return Finished(done.exit_code, done.stdout, done.stderr)
 
 
 async def admin(server: Server, *arguments: str) -> Finished:
-    """Run a command beside the server; it has to succeed."""
+    """Run a command next to the server. It has to succeed."""
     done = await asyncio.to_thread(run, server, *arguments)
     assert done.code == 0, done.err
     return done
@@ -65,7 +65,7 @@ async def listed(server: Server, *arguments: str) -> list[dict[str, Any]]:
 
 
 async def account(server: Server, name: str) -> tuple[Person, str]:
-    """Somebody with an account of that name, and their id."""
+    """A person with an account of that name, and their id."""
     person = await Person.named(server.address, name)
     await person.do("/api/account", {"name": name, "password": PASSWORD})
     (found,) = await listed(server, "people", "--search", name)
@@ -97,14 +97,14 @@ async def last_line(server: Server) -> dict[str, Any]:
 
 
 async def hear_until(place: Place, is_it: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """The next message of which that holds."""
+    """The next message for which this holds."""
     while not is_it(message := await place.hear()):
         pass
     return message
 
 
 async def until_closed(place: Place) -> None:
-    """Hear on until the server hangs up."""
+    """Listen until the server hangs up."""
     with suppress(ConnectionClosed):
         while True:
             await place.hear()
@@ -142,7 +142,7 @@ async def test_who_is_banned_is_put_out_at_once_and_told_why_until_it_is_lifted(
     assert "@" in line["operator"]
     assert [one["subject"] for one in await listed(server, "bans") if one["name"] == "Bea Banned"] == [id]
     await admin(server, "unban", id)
-    said = await until(server, bea, "/api/me", 200)  # with the same session: a guest has no other
+    said = await until(server, bea, "/api/me", 200)  # with the same session, the only one a guest has
     assert said["name"] == "Bea Banned"
 
 
@@ -168,7 +168,7 @@ async def test_who_is_muted_plays_on_but_cannot_chat(server: Server) -> None:
     await admin(server, "mute", id, "--why", "spam")
     async with mia.at(table) as place, asyncio.timeout(PATIENCE):
         while (answer := await place.ask("say", text="hello?"))["type"] != "refused":
-            pass  # not heeded yet
+            pass  # it hasn't heard yet
     assert answer["problem"]["code"] == "muted"
     refused = 0
     async with asyncio.timeout(PATIENCE):
@@ -203,7 +203,7 @@ async def test_a_link_sets_a_password_once(server: Server) -> None:
     assert said.startswith("https://club.example/reset#")
     stranger = Person(server.address)
     void = {"token": old.partition("#")[2], "password": "a new password"}
-    assert (await stranger.post("/api/reset", void))[1]["code"] == "reset-over"  # the later link made it void
+    assert (await stranger.post("/api/reset", void))[1]["code"] == "reset-over"  # the later link replaced it
     body = {"token": said.partition("#")[2], "password": "a new password"}
     assert (await stranger.post("/api/reset", body))[0] == 204
     assert (await stranger.post("/api/reset", body))[1]["code"] == "reset-over"
@@ -248,7 +248,7 @@ async def test_an_address_that_is_banned_is_refused_with_its_network(server: Ser
             await until_closed(place)
             refused = await until(server, ned, "/api/games", 403, "banned-address")
             assert refused["words"]["values"]["why"] == "a flood of guests"
-            assert (await ned.get("/"))[0] == 200  # the page, which says so
+            assert (await ned.get("/"))[0] == 200  # the page that says so
             async with ned.connect(table) as socket:
                 assert (await Place(socket).until("refused"))["problem"]["code"] == "banned-address"
         finally:

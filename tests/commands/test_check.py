@@ -1,4 +1,4 @@
-"""`steeple check` finds whatever in a database is not as it should be, and changes nothing."""
+"""`steeple check` finds every fault in a database, and changes nothing."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""The drawing of a view: all of it in 80 columns, nothing hidden, and scoring as the rules have it."""
+"""The drawing of a view fits into 80 columns, shows nothing hidden, and scores as the rules do."""
 
 from __future__ import annotations
 

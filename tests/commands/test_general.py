@@ -1,13 +1,18 @@
-"""What all commands promise: help with examples, quick to begin, one line for what is refused."""
+"""What all commands promise: help with examples, a quick start, and refusals in one line."""
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
+import typer
 
 from steeple import __version__
+from steeple.cli import app
 from steeple.games import GAMES
 from steeple.kernel.game import value_text
 from support.commands import environment, steeple
@@ -36,6 +41,35 @@ COMMANDS = [
 def test_help_has_an_example(command: list[str]) -> None:
     shown = steeple(*command, "--help")
     assert " ".join(["steeple", *command]) in shown.out.split("Examples:")[1]
+
+
+def every_command(command: Any, path: str) -> Iterator[tuple[str, Any]]:
+    """A command and all its subcommands, each with what is typed for it."""
+    yield path, command
+    for name, below in getattr(command, "commands", {}).items():
+        yield from every_command(below, f"{path} {name}")
+
+
+EVERY = dict(every_command(typer.main.get_command(app), "steeple"))
+TICS = re.compile(
+    r"unless told|so many|\banew\b|\bone a line|a line a|may be repeated|whoever|of its own|such a\b|is wanted",
+    re.I,
+)
+"""Turns of phrase that no native writer would use in a command's help."""
+
+
+@pytest.mark.parametrize("path", list(EVERY))
+def test_help_is_in_plain_english(path: str) -> None:
+    command = EVERY[path]
+    texts = [command.help, command.epilog, *(getattr(one, "help", None) for one in command.params)]
+    assert not [text for text in texts if text and TICS.search(text)]
+
+
+@pytest.mark.parametrize(
+    "path", [path for path, command in EVERY.items() if not hasattr(command, "commands")]
+)
+def test_help_has_an_example_of_every_command(path: str) -> None:
+    assert path in EVERY[path].epilog.split("Examples:")[1]
 
 
 @pytest.mark.parametrize("command", [[], ["games"], ["simulate"], ["tournament"]], ids=" ".join)

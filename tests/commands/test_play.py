@@ -1,4 +1,4 @@
-"""`steeple play`: a game in the terminal, from the deal to the scoring, with everything a player may type."""
+"""`steeple play`: a game in the terminal, from the deal to the scoring, with everything a player can type."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def dealt(name: str = "campanile-2009", players: int = 2) -> Match:
 def alone(
     tmp_path: Path, *typed: str, name: str = "campanile-2009", out: str | None = None, **more: str
 ) -> Finished:
-    """Seats 0 and 1 of a game for two are both people, who type these lines; a curtain needs an empty one."""
+    """Two people play and type these lines. Each time the screen is handed over, an empty line is needed."""
     arguments = [
         "play",
         name,
@@ -56,12 +56,12 @@ def kept(tmp_path: Path) -> dict[str, Any]:
 
 
 def finished(tmp_path: Path) -> list[dict[str, Any]]:
-    """The records of the games played to their end."""
+    """The records of finished games."""
     return [json.loads(path.read_text()) for path in (tmp_path / "steeple" / "finished").glob("*.jsonl")]
 
 
 def whole_game(name: str) -> tuple[Match, list[str]]:
-    """A game of random play, and what two people type to play it."""
+    """A random game, and what two people type to play it."""
     match, chance, lines, facing = dealt(name), random.Random(SEED), [], None
     while not match.is_over:
         lines += [""] if match.player != facing else []
@@ -78,7 +78,7 @@ def whole_game(name: str) -> tuple[Match, list[str]]:
 def typed(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
 ) -> tuple[Match, Finished, Path]:
-    """A game of random play, what was said while two people typed it, and where it was kept."""
+    """A random game, the output while two people typed it, and the directory it's in."""
     kept_in = tmp_path_factory.mktemp("typed")
     match, lines = whole_game(request.param)
     return match, alone(kept_in, *lines, name=request.param, NUMBA_DISABLE_JIT="0"), kept_in
@@ -150,7 +150,7 @@ def test_without_a_name_one_chooses_from_a_list(tmp_path: Path) -> None:
     assert "display" in terminal.until(ASKS)
 
 
-# --- What a player may type ---
+# --- What a player can type ---
 
 
 def test_legal_actions_are_listed_with_their_words(tmp_path: Path) -> None:
@@ -392,7 +392,7 @@ def test_resume_takes_no_other_setup(tmp_path: Path) -> None:
 
 
 def damaged(found: dict[str, Any], how: str) -> bytes:
-    """A kept game with something wrong in it."""
+    """A saved game with something wrong in it."""
     whole = json.dumps(found).encode()
     changes: dict[str, Any] = {
         "truncated": whole[:200],

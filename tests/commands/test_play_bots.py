@@ -1,4 +1,4 @@
-"""`steeple play --bots`: bots that think have the seats that people leave."""
+"""`steeple play --bots`: bots that think take the seats that no person has."""
 
 from __future__ import annotations
 

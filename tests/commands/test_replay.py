@@ -1,4 +1,4 @@
-"""`steeple replay`: every record is checked, and what fails is named with its place and rule."""
+"""`steeple replay` checks every record, and names what fails with its place and rule."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_compiled_rules_hold_the_same(tmp_path: Path) -> None:
     assert steeple("replay", tmp_path / "a.jsonl", NUMBA_DISABLE_JIT="0").out == "20 records hold\n"
 
 
-# --- One thing altered ---
+# --- Records with one thing changed ---
 
 
 def other(letter: str) -> str:
@@ -120,7 +120,7 @@ def test_more_faults_than_one_can_read_are_counted(tmp_path: Path) -> None:
     assert checked.err.splitlines()[100:] == [f"{tmp_path}/a.jsonl: 50 more records fail"]
 
 
-# --- Files that are none of records ---
+# --- Files without records ---
 
 LINE = json.dumps(FINITO).encode() + b"\n"
 FILES = {
@@ -163,7 +163,7 @@ def test_a_file_that_cannot_be_read_is_a_usage_error(name: str, tmp_path: Path) 
 
 
 def test_a_file_whose_reading_fails_is_a_usage_error() -> None:
-    # Nobody, not even root, can read a process's memory from its beginning.
+    # Nobody, not even root, can read a process's memory from the start.
     path = Path(f"/proc/{os.getpid()}/mem")
     checked = steeple("replay", path)
     assert (checked.code, checked.err) == (2, f"{path}: Input/output error\n")

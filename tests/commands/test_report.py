@@ -1,4 +1,4 @@
-"""`steeple report`: the same bytes for the same command, however often it was stopped."""
+"""`steeple report`: the same command gives the same bytes, however often it was stopped."""
 
 from __future__ import annotations
 

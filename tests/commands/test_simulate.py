@@ -1,4 +1,4 @@
-"""`steeple simulate`: the same seed the same bytes, and a whole file or none."""
+"""`steeple simulate`: the same seed gives the same bytes, and a file is complete or absent."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_a_full_disk_leaves_nothing_half_written(tmp_path: Path) -> None:
 
 
 def begun(directory: Path) -> subprocess.Popen[str]:
-    """A long simulation that has written some of its file already."""
+    """A long simulation that has written part of its file."""
     command = [
         *STEEPLE,
         "simulate",

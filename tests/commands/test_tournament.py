@@ -180,11 +180,11 @@ def test_results_have_a_name_that_says_what_was_played(tmp_path: Path) -> None:
     assert made.match("tournament-campanile-2009-2p-????????.jsonl")
 
 
-# --- Stopping and going on ---
+# --- Stopping and continuing ---
 
 
 def begun_here(tmp_path: Path) -> subprocess.Popen[str]:
-    """The tournament, when one game has been played."""
+    """The tournament, stopped after one game."""
     command = [*TOURNAMENT, "--out", "a.jsonl", "--json", "a.json", "--cores", "2"]
     return begun(command, "steeple.arena.results.append", 1, tmp_path)
 

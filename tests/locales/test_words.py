@@ -1,4 +1,4 @@
-"""What actions are made of, and the catalogues that say it in four languages."""
+"""The fields of actions, and the catalogues that describe them in four languages."""
 
 from __future__ import annotations
 
@@ -31,10 +31,10 @@ KINDS = {
     "campos": {"place", "play", "remove"},
     "five-towers": {"bid", "pass", "tear", "tear-nothing", "build"},
 }
-"""The kinds of actions that there are."""
+"""All kinds of actions."""
 
 TURNINGS = {"campanile": {"intermezzo", "finito"}, "campos": {"dismantling"}, "five-towers": {"second-pile"}}
-"""What changes a game though nobody decides it."""
+"""What changes a game without a decision."""
 
 LOCALES = Path(steeple.__file__).parent / "locales"
 
@@ -45,7 +45,7 @@ every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda ga
 
 
 def found_fields(setup: Setup) -> list[list[dict[str, object]]]:
-    """What the legal actions of some positions are made of."""
+    """The fields of the legal actions in some positions."""
     return [[setup.game.fields(s, action) for action in legal_ids(setup.game, s)] for s in sample(setup, 25)]
 
 
@@ -104,7 +104,7 @@ STEPS = {
     "decline",
     "close",
 }
-"""What happens at a table besides actions."""
+"""What happens at a table apart from actions."""
 
 RULES_CODES = {
     *(
@@ -128,7 +128,7 @@ RULES_CODES = {
         "wrong-commitment",
     ),
 }
-"""Refusals of rules and records that a person at a server can meet."""
+"""Refusals by rules and records that a person at a server can get."""
 
 
 LETTERS = (campanile.STYLES, campos.COLOURS, five_towers.STYLES)
@@ -136,7 +136,7 @@ LETTERS = (campanile.STYLES, campos.COLOURS, five_towers.STYLES)
 
 
 def expected_keys() -> set[str]:
-    """The keys that the server speaks with: no more and no less."""
+    """Exactly the keys that the server uses."""
     games = list(GAMES.values())
     letters = "".join(LETTERS)
     return {
@@ -154,14 +154,14 @@ def expected_keys() -> set[str]:
 
 
 def forms(sentence: Sentence) -> list[str]:
-    """The sentences among which one is chosen."""
+    """All forms of a sentence."""
     return (
         [sentence] if isinstance(sentence, str) else [text for form, text in sentence.items() if form != "by"]
     )
 
 
 def places(sentence: Sentence) -> set[tuple[str, str]]:
-    """What a sentence leaves open, in any of its forms."""
+    """The places to fill in a sentence, in any of its forms."""
     return {(place[1], place[2] or "") for text in forms(sentence) for place in PLACE.finditer(text)}
 
 
@@ -176,11 +176,11 @@ FAMILIES = {game.family for game in GAMES.values()}
 """Games of one family share their files of sentences."""
 
 ON_PAGES = re.compile(r"(learn|lobby|title)\.|[a-z-]+\.ui\.")
-"""How the keys of a game's sentences begin that pages show, not the server."""
+"""The prefixes of a game's keys that only pages use, not the server."""
 
 
 def family_of(key: str) -> str | None:
-    """The family that a key is about, by a word of it that is the name of a game or a family."""
+    """The family that a key is about, found by the name of a game or a family in it."""
     words = key.split(".")
     named = {game.family for game in GAMES.values() if {game.name, game.family} & set(words)}
     assert len(named) < 2, key
@@ -234,15 +234,13 @@ def test_the_keys_of_a_part_begin_with_its_name(part: str) -> None:
 
 
 def page_keys() -> set[str]:
-    """The keys that only the pages speak with."""
+    """The keys that only the pages use."""
     return set(catalogue("en")) - expected_keys()
 
 
 def test_every_key_in_the_pages_sources_is_in_the_catalogue() -> None:
     beginnings = {key.split(".")[0] for key in catalogue("en")}
-    within = " ".join(
-        f".{key}." for key in catalogue("en")
-    )  # what is no key may be the middle of one, to be put together
+    within = " ".join(f".{key}." for key in catalogue("en"))  # a text that isn't a key may be part of one
     found = {key: place for key, place in spoken.literals().items() if key.split(".")[0] in beginnings}
     assert {key: place for key, place in found.items() if f".{key}." not in within} == {}
 
@@ -274,7 +272,7 @@ def test_the_pages_give_every_value_that_a_sentence_leaves_open() -> None:
 
 
 def open_in(sentence: Sentence) -> set[str]:
-    """The names of the values that a sentence speaks of, or is chosen by."""
+    """The names of the values that a sentence mentions, or is chosen by."""
     return {name for name, _ in places(sentence)} | (
         {sentence["by"]} if isinstance(sentence, dict) else set()
     )
@@ -385,7 +383,7 @@ def test_a_language_that_there_is_not_is_refused() -> None:
 
 
 def illegal_action() -> IllegalAction:
-    """What the rules say to a build without the card."""
+    """How the rules refuse to build without the card."""
     match = Match(GAMES["campanile-2009"], seed="0000000000000001")
     missing = next(style for style in campanile.STYLES if f"{style}1" not in match.legal())
     with pytest.raises(IllegalAction) as refused:

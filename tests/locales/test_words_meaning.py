@@ -1,4 +1,4 @@
-"""Sentences that once said something else than the rules, in each language: they say what is meant, with real values."""
+"""Sentences that once contradicted the rules now say what is meant, in each language, with real values."""
 
 import pytest
 

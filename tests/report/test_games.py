@@ -1,4 +1,4 @@
-"""The games of a report: the same decisions as the bots' own, the same rows however they are played."""
+"""The games of a report: bots decide as they do anywhere, and rows are the same however games are played."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numbers of a report: intervals that hold, and claims that stop where the numbers do."""
+"""The numbers of a report: intervals contain the truth, and sentences claim no more than the numbers do."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def played(winners: list[int], lineup: tuple[str, ...] = ("greedy", "hasty")) ->
 
 
 def tossed(count: int, seed: int = 0) -> list[int]:
-    """Seats that won by the toss of a coin."""
+    """Winning seats, by the toss of a coin."""
     found: list[int] = np.random.default_rng(seed).integers(0, 2, count).tolist()
     return found
 

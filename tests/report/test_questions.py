@@ -1,4 +1,4 @@
-"""What a report reads from finished games is what the rules say about them; and every family has a whole report."""
+"""A report reads from finished games what the rules say about them, and every family gets a whole report."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_every_action_has_a_kind(name: str) -> None:
 
 
 def missing_kinds(name: str) -> set[int]:
-    """Kinds that only another edition has: in 1996 no card is taken by choice, and no marker moves."""
+    """Kinds that only the other edition has: in 1996 nobody chooses a card to take, and no marker moves."""
     return {5, 6} if name == "campanile-1996" else set()
 
 
@@ -205,5 +205,8 @@ def test_every_link_and_reference_leads_somewhere(family: str) -> None:
 
 
 def test_a_report_says_the_command_that_makes_it_again() -> None:
-    command = "steeple report campanile-2009 --players 2 --compare campanile-1996 --bots random --rival hasty --games 12 --seed 3"
+    command = (
+        "steeple report campanile-2009 --players 2 --compare campanile-1996 --bots random --rival hasty "
+        "--games 12 --seed 3"
+    )
     assert all(command in text for text in texts("campanile"))

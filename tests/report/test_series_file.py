@@ -1,4 +1,4 @@
-"""The games of a report are kept, so that no run begins anew; and never mixed with others."""
+"""The games of a report are kept, so that no run starts over, and never mixed with others."""
 
 from __future__ import annotations
 

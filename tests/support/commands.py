@@ -40,7 +40,7 @@ _CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b\][^\x07]*\x07|\r")
 
 @dataclass(frozen=True)
 class Finished:
-    """What a command said, and its exit code."""
+    """What a command printed, and its exit code."""
 
     code: int
     out: str
@@ -48,7 +48,7 @@ class Finished:
 
 
 def environment(**more: str) -> dict[str, str]:
-    """The tests' environment without what would colour or widen the output."""
+    """The tests' environment, without variables that would colour or widen the output."""
     unwanted = ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "TTY_COMPATIBLE")
     return {
         **{name: value for name, value in os.environ.items() if name not in unwanted},
@@ -76,7 +76,7 @@ def begun(
 
 
 def steeple(*arguments: str | Path, typed: str = "", cwd: Path | None = None, **more: str) -> Finished:
-    """Run a command to its end, not in a terminal, with `typed` as its input."""
+    """Run a command to its end, outside a terminal, with `typed` as its input."""
     words = [str(argument) for argument in arguments]
     if not all(
         name.startswith(("STEEPLE_", "XDG_")) for name in more
@@ -99,7 +99,7 @@ def steeple(*arguments: str | Path, typed: str = "", cwd: Path | None = None, **
 
 
 class Terminal:
-    """A command in a terminal of its own."""
+    """A command in a terminal."""
 
     def __init__(self, *arguments: str, rows: int = 50, columns: int = 80, more: Mapping[str, str]) -> None:
         self.child = pexpect.spawn(
@@ -108,12 +108,12 @@ class Terminal:
             dimensions=(rows, columns),
             encoding="utf-8",
             env=environment(**{"TERM": "xterm-256color", **more}),
-            timeout=300,  # on a slow machine it takes long, but it comes
+            timeout=300,  # a slow machine takes this long
             echo=False,
         )
 
     def until(self, *texts: str) -> str:
-        """Wait for one of these texts; what came before it and the text itself, without colour."""
+        """Wait for one of these texts. Returns what came before it and the text itself, without colour."""
         self.child.expect_exact(list(texts))
         return plain(self.child.before + self.child.after)
 
@@ -121,7 +121,7 @@ class Terminal:
         self.child.sendline(text)
 
     def end(self) -> tuple[str, int]:
-        """All that is still said, and the exit code."""
+        """The rest of the output, and the exit code."""
         self.child.expect_exact(pexpect.EOF)
         self.child.close()
         return plain(self.child.before), int(self.child.exitstatus)
