@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import signal
 import sys
+from collections.abc import Callable
 from typing import Annotated
 
 import typer
@@ -29,7 +30,7 @@ from steeple.commands import (
     tournament,
     verify,
 )
-from steeple.commands.console import format_examples, print_error
+from steeple.commands.console import format_examples, format_help, print_error
 from steeple.errors import RecordFault, SteepleError
 
 app = typer.Typer(
@@ -59,63 +60,57 @@ def steeple(
     """
 
 
-app.command(epilog=format_examples("steeple games"))(games.games)
-app.command(
-    epilog=format_examples(
-        "steeple play",
-        "steeple play campanile-2009 --players 4",
-        "steeple play campanile-1996 --players 3 --seat 0 --seat 1 --option bet=exact",
-        "steeple play --resume",
-    )
-)(play.play)
-app.command(
-    epilog=format_examples(
-        "steeple show games.jsonl",
-        "steeple show games.jsonl --line 3 --at 40",
-        "steeple show games.jsonl --seat all",
-    )
-)(show.show)
-app.command(
-    epilog=format_examples(
-        "steeple simulate campanile-2009 --players 5 --games 2000 --out games.jsonl",
-        "steeple simulate campanile-1996 --legal --out - | steeple replay -",
-        "steeple simulate campos --games 100000 --out games.jsonl --on ray",
-    )
-)(simulate.simulate)
-app.command(epilog=format_examples("steeple replay games.jsonl", "steeple replay *.jsonl"))(replay.replay)
-app.command(
-    epilog=format_examples("steeple verify game.jsonl", "steeple verify game.jsonl --commitment 5a0f…")
-)(verify.verify)
-app.command(
-    epilog=format_examples(
-        "steeple tournament --game campos --bots level:5,level:3,greedy --games 400",
-        "steeple tournament --game campos --bots level:2,greedy --games 80 --json -",
-    )
-)(tournament.tournament)
-app.command(
-    epilog=format_examples(
-        "steeple report five-towers --players 2,3,4",
-        "steeple report campanile-2009 --compare campanile-1996 --games 20000",
-        "steeple report campanile-1996 --compare bet=exact --compare target=just-built",
-    )
-)(report.report)
-app.command(epilog=format_examples("steeple export --out games.jsonl"))(export.export)
-app.command(
-    epilog=format_examples(
-        "steeple backup --out monday.backup", "steeple backup --database club.sqlite --out club.backup"
-    )
-)(backup.backup)
-app.command(
-    epilog=format_examples("steeple restore monday.backup --database postgresql://steeple@localhost/steeple")
-)(backup.restore)
-app.command(epilog=format_examples("steeple check club.sqlite", "steeple check monday.backup"))(check.check)
-app.command(
-    epilog=format_examples(
-        "steeple serve --open",
-        "steeple serve --host 0.0.0.0 --port 80",
-        "steeple serve --database postgresql://steeple@localhost/steeple --workers 4",
-    )
-)(serve.serve)
+def _add(command: Callable[..., None], *examples: str) -> None:
+    app.command(help=format_help(command), epilog=format_examples(*examples))(command)
+
+
+_add(games.games, "steeple games")
+_add(
+    play.play,
+    "steeple play",
+    "steeple play campanile-2009 --players 4",
+    "steeple play campanile-1996 --players 3 --seat 0 --seat 1 --option bet=exact",
+    "steeple play --resume",
+)
+_add(
+    show.show,
+    "steeple show games.jsonl",
+    "steeple show games.jsonl --line 3 --at 40",
+    "steeple show games.jsonl --seat all",
+)
+_add(
+    simulate.simulate,
+    "steeple simulate campanile-2009 --players 5 --games 2000 --out games.jsonl",
+    "steeple simulate campanile-1996 --legal --out - | steeple replay -",
+    "steeple simulate campos --games 100000 --out games.jsonl --on ray",
+)
+_add(replay.replay, "steeple replay games.jsonl", "steeple replay *.jsonl")
+_add(verify.verify, "steeple verify game.jsonl", "steeple verify game.jsonl --commitment 5a0f…")
+_add(
+    tournament.tournament,
+    "steeple tournament --game campos --bots level:5,level:3,greedy --games 400",
+    "steeple tournament --game campos --bots level:2,greedy --games 80 --json -",
+)
+_add(
+    report.report,
+    "steeple report five-towers --players 2,3,4",
+    "steeple report campanile-2009 --compare campanile-1996 --games 20000",
+    "steeple report campanile-1996 --compare bet=exact --compare target=just-built",
+)
+_add(export.export, "steeple export --out games.jsonl")
+_add(
+    backup.backup,
+    "steeple backup --out monday.backup",
+    "steeple backup --database club.sqlite --out club.backup",
+)
+_add(backup.restore, "steeple restore monday.backup --database postgresql://steeple@localhost/steeple")
+_add(check.check, "steeple check club.sqlite", "steeple check monday.backup")
+_add(
+    serve.serve,
+    "steeple serve --open",
+    "steeple serve --host 0.0.0.0 --port 80",
+    "steeple serve --database postgresql://steeple@localhost/steeple --workers 4",
+)
 app.add_typer(admin.app, name="admin")
 app.add_typer(bench.app, name="bench")
 

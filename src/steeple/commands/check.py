@@ -34,6 +34,7 @@ def check(
     """Check a database or a backup for damage, and check that every game in it can be continued or replayed.
 
     It changes nothing and is safe to run while the server is running.
+
     Exit code: 0 if all is well, 1 if there are faults, 2 if the file or database can't be read.
     """
     interpret_rules()

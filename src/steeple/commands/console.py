@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import TYPE_CHECKING
@@ -59,6 +60,12 @@ def progress_bar(*columns: ProgressColumn) -> Progress:
     columns = columns or (MofNCompleteColumn(),)
     shown = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), *columns, TimeRemainingColumn())
     return Progress(*shown, console=ERR, transient=True, disable=not ERR.is_terminal)
+
+
+def format_help(command: Callable[..., None]) -> str:
+    """A command's docstring as help: one line per paragraph, so that the terminal can wrap it."""
+    paragraphs = inspect.cleandoc(command.__doc__ or "").split("\n\n")
+    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
 
 
 def format_examples(*lines: str) -> str:

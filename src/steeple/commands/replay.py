@@ -90,6 +90,7 @@ def replay(
     """Check records against the rules: the deal, every action, listed legal actions, and the result.
 
     For each record that fails, it says where and which rule was broken.
+
     Exit code: 0 if all records hold, 1 if some fail, 2 if a file can't be read.
     """
     size = sum(map(_measure_size, files))

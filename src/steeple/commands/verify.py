@@ -29,6 +29,7 @@ def verify(
 
     The seed must be the one the server committed to, and the deal must follow from it. Every action and the
     result are checked too.
+
     Exit code: 0 if all is well, 1 if something is wrong, 2 if the file can't be read.
     """
     from steeple.kernel.record import read_file

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import typer
 
 from steeple.commands.admin import accounts, bans, maintenance, tables
-from steeple.commands.console import format_examples
+from steeple.commands.console import format_examples, format_help
 
 app = typer.Typer(
     help="Look after a server's people and tables. Works whether the server is running or not. "
@@ -17,52 +19,45 @@ app = typer.Typer(
 _BY_ID = {"ignore_unknown_options": True}
 """Ids can begin with a dash, so a dash doesn't always begin an option."""
 
-app.command(epilog=format_examples("steeple admin people", "steeple admin people --search ada --json"))(
-    accounts.people
-)
-app.command(epilog=format_examples("steeple admin grant ada"), context_settings=_BY_ID)(accounts.grant)
-app.command(epilog=format_examples("steeple admin revoke ada"), context_settings=_BY_ID)(accounts.revoke)
-app.command(
-    "end-sessions", epilog=format_examples("steeple admin end-sessions ada"), context_settings=_BY_ID
-)(accounts.end_sessions)
-app.command(
+
+def _add(command: Callable[..., None], name: str, *examples: str, takes_id: bool = False) -> None:
+    settings = _BY_ID if takes_id else None
+    app.command(
+        name, help=format_help(command), epilog=format_examples(*examples), context_settings=settings
+    )(command)
+
+
+_add(accounts.people, "people", "steeple admin people", "steeple admin people --search ada --json")
+_add(accounts.grant, "grant", "steeple admin grant ada", takes_id=True)
+_add(accounts.revoke, "revoke", "steeple admin revoke ada", takes_id=True)
+_add(accounts.end_sessions, "end-sessions", "steeple admin end-sessions ada", takes_id=True)
+_add(
+    accounts.reset_password,
     "reset-password",
-    epilog=format_examples("steeple admin reset-password ada --address https://club.example"),
-    context_settings=_BY_ID,
-)(accounts.reset_password)
-app.command(epilog=format_examples("steeple admin tables", "steeple admin tables --status over --json"))(
-    tables.tables
+    "steeple admin reset-password ada --address https://club.example",
+    takes_id=True,
 )
-app.command(
-    epilog=format_examples("steeple admin close 3q2-7uYx --why 'advertising'"), context_settings=_BY_ID
-)(tables.close)
-app.command(epilog=format_examples("steeple admin delete 3q2-7uYx --yes"), context_settings=_BY_ID)(
-    tables.delete
-)
-app.command(
-    epilog=format_examples("steeple admin unseat 3q2-7uYx 1 --why 'asleep since Monday'"),
-    context_settings=_BY_ID,
-)(tables.unseat)
-app.command(
-    epilog=format_examples("steeple admin ban ada --days 7 --why 'insults at three tables'"),
-    context_settings=_BY_ID,
-)(bans.ban)
-app.command(epilog=format_examples("steeple admin unban ada"), context_settings=_BY_ID)(bans.unban)
-app.command(epilog=format_examples("steeple admin mute ada --days 1 --why 'spam'"), context_settings=_BY_ID)(
-    bans.mute
-)
-app.command(epilog=format_examples("steeple admin unmute ada"), context_settings=_BY_ID)(bans.unmute)
-app.command(
+_add(tables.tables, "tables", "steeple admin tables", "steeple admin tables --status over --json")
+_add(tables.close, "close", "steeple admin close 3q2-7uYx --why 'advertising'", takes_id=True)
+_add(tables.delete, "delete", "steeple admin delete 3q2-7uYx --yes", takes_id=True)
+_add(tables.unseat, "unseat", "steeple admin unseat 3q2-7uYx 1 --why 'asleep since Monday'", takes_id=True)
+_add(bans.ban, "ban", "steeple admin ban ada --days 7 --why 'insults at three tables'", takes_id=True)
+_add(bans.unban, "unban", "steeple admin unban ada", takes_id=True)
+_add(bans.mute, "mute", "steeple admin mute ada --days 1 --why 'spam'", takes_id=True)
+_add(bans.unmute, "unmute", "steeple admin unmute ada", takes_id=True)
+_add(
+    bans.ban_address,
     "ban-address",
-    epilog=format_examples("steeple admin ban-address 192.0.2.0/24 --days 30 --why 'a flood of guests'"),
-)(bans.ban_address)
-app.command("unban-address", epilog=format_examples("steeple admin unban-address 192.0.2.0/24"))(
-    bans.unban_address
+    "steeple admin ban-address 192.0.2.0/24 --days 30 --why 'a flood of guests'",
 )
-app.command("bans", epilog=format_examples("steeple admin bans"))(bans.list_bans)
-app.command(epilog=format_examples("steeple admin log", "steeple admin log --all --json"))(maintenance.log)
-app.command(
-    epilog=format_examples("steeple admin retention --dry-run", "steeple admin retention --days 30 --yes")
-)(maintenance.retention)
-app.command(epilog=format_examples("steeple admin quotas"))(maintenance.quotas)
-app.command("rotate-key", epilog=format_examples("steeple admin rotate-key --yes"))(maintenance.rotate_key)
+_add(bans.unban_address, "unban-address", "steeple admin unban-address 192.0.2.0/24")
+_add(bans.list_bans, "bans", "steeple admin bans")
+_add(maintenance.log, "log", "steeple admin log", "steeple admin log --all --json")
+_add(
+    maintenance.retention,
+    "retention",
+    "steeple admin retention --dry-run",
+    "steeple admin retention --days 30 --yes",
+)
+_add(maintenance.quotas, "quotas", "steeple admin quotas")
+_add(maintenance.rotate_key, "rotate-key", "steeple admin rotate-key --yes")
