@@ -1,4 +1,4 @@
-"""scripts/types: write web/src/messages.ts and games.ts from what the server declares.
+"""scripts/types: write web/src/server/messages.ts and web/src/games/views.ts from what the server declares.
 
 scripts/types --check only looks whether the files are up to date, and needs no Node.
 """
@@ -25,7 +25,7 @@ from steeple.games.schema import schema_of
 from steeple.server.protocol import admin_bodies, bodies, messages, shapes
 
 WEB = Path(__file__).resolve().parent.parent / "web"
-MESSAGES, GAMES = WEB / "src" / "messages.ts", WEB / "src" / "games.ts"
+MESSAGES, GAMES = WEB / "src" / "server" / "messages.ts", WEB / "src" / "games" / "views.ts"
 OF_GAMES = ("GameView", "ActionFields")
 """What messages need to know of the games, with all that it is made of."""
 
@@ -126,7 +126,7 @@ def head(text: str) -> str:
 def write(text: str, written: str, of_games: set[str]) -> None:
     """Write the games' types to one file, and all others to the file that imports them."""
     parts: dict[Path, list[str]] = {
-        MESSAGES: [f'import type {{ {", ".join(sorted(OF_GAMES))} }} from "./games";\n'],
+        MESSAGES: [f'import type {{ {", ".join(sorted(OF_GAMES))} }} from "../games/views";\n'],
         GAMES: [],
     }
     for block in BLOCK.findall(written):

@@ -1,7 +1,7 @@
 /** A list that operators look at: asked for anew after everything they do, and page by page. */
 
-import { get } from "../api";
-import { sentenceOf } from "../lobby/problem";
+import { get } from "../server/api";
+import { sentenceOf } from "../server/problem";
 
 export class Listing<T> {
   rows: T[] = $state.raw([]);

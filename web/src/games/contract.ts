@@ -2,8 +2,8 @@
 
 import type { Component } from "svelte";
 
-import type { GameView } from "../games";
-import type { Entry, HintChoice, Legal, SeatView } from "../messages";
+import type { GameView } from "./views";
+import type { Entry, HintChoice, Legal, SeatView } from "../server/messages";
 
 /** A position as somebody sees it: at a live table, in a replay, or in a diagram of the rules. Read it anew, it changes. */
 export interface Play<V extends GameView = GameView> {

@@ -1,7 +1,7 @@
 /** What is explained in a first game, and when: as soon as it happens for the first time. */
 
-import type { GameView } from "../games";
-import type { Entry } from "../messages";
+import type { GameView } from "../games/views";
+import type { Entry } from "../server/messages";
 
 /** What a note may look at: what everybody at the table sees. */
 export interface Moment {

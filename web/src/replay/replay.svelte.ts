@@ -1,12 +1,12 @@
 /** A finished game, and where in it the reader is. */
 
-import { ApiProblem, get } from "../api";
-import type { GameView } from "../games";
-import type { Entry, LogPage, Problem, ReplayView, SeatView, Welcome } from "../messages";
-import { turnStarts } from "./line";
-import { named } from "../names";
-import { say } from "../words.svelte";
-import { opened, type Sight, sightOf } from "./sight";
+import { ApiProblem, get } from "../server/api";
+import type { GameView } from "../games/views";
+import type { Entry, LogPage, Problem, ReplayView, SeatView, Welcome } from "../server/messages";
+import { turnStarts } from "./turns";
+import { named } from "../words/seat-names";
+import { say } from "../words/words.svelte";
+import { opened, type Sight, sightOf } from "./viewpoint";
 
 /** How long a position stays at speed 1, in ms. */
 const PAUSE = 1300;

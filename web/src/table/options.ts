@@ -1,7 +1,7 @@
 /** What was agreed on before the game, in words. */
 
-import type { Welcome } from "../messages";
-import { capital, has, say } from "../words.svelte";
+import type { Welcome } from "../server/messages";
+import { capital, has, say } from "../words/words.svelte";
 
 /** The choices of this table; one that has nothing to say is left out. */
 export function optionsOf(welcome: Welcome): string[] {

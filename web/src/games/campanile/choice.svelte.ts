@@ -1,12 +1,12 @@
 /** What somebody has chosen of a turn: a card and floors, a tower and a marker, or a card of the display. */
 
-import type { Legal } from "../../messages";
-import { nameOf } from "../../names";
-import { settings } from "../../settings.svelte";
-import { capital, said, say } from "../../words.svelte";
+import type { Legal } from "../../server/messages";
+import { nameOf } from "../../words/seat-names";
+import { settings } from "../../people/settings.svelte";
+import { capital, said, say } from "../../words/words.svelte";
 import type { Choice, Offer, Play, PromptView } from "../contract";
-import { outcome } from "./preview";
-import { builtOf, is2009, isOwn, type Style, type View } from "./styles";
+import { outcome } from "./model/preview";
+import { builtOf, is2009, isOwn, type Style, type View } from "./model/styles";
 
 interface Picked {
   /** A card of the hand (build), a tower (bet), or a card of the display (take). */

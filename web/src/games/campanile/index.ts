@@ -3,12 +3,12 @@
 import type { GameParts } from "../contract";
 import Board from "./Board.svelte";
 import { CampanileChoice } from "./choice.svelte";
-import FlagPreview from "./FlagPreview.svelte";
+import FlagPreview from "./Side.svelte";
 import Hand from "./Hand.svelte";
 import Lines from "./Lines.svelte";
-import PositionText from "./PositionText.svelte";
+import PositionText from "./Text.svelte";
 import Scoring from "./Scoring.svelte";
-import { pointsOf, type View } from "./styles";
+import { pointsOf, type View } from "./model/styles";
 
 export const parts: GameParts<View, CampanileChoice> = {
   choose: (play) => new CampanileChoice(play),

@@ -1,13 +1,13 @@
 /** What somebody has chosen so far: a tile, how it is turned, where it is to lie; or a tile to remove; or a card. */
 
-import type { CamposView } from "../../games";
-import type { Legal } from "../../messages";
-import { settings } from "../../settings.svelte";
+import type { CamposView } from "../views";
+import type { Legal } from "../../server/messages";
+import { settings } from "../../people/settings.svelte";
 import type { Choice, Play, PromptView } from "../contract";
-import { keyOf, SIDE, triangleAt, turned, type Cell, type ColouredCell, type Point } from "./hexes";
-import { beyond, nearest, optionsOf, type Options, type Removal, type Spot } from "./options";
-import { previewOf, type Preview } from "./preview";
-import { promptOf } from "./prompt";
+import { keyOf, SIDE, triangleAt, turned, type Cell, type ColouredCell, type Point } from "./model/hexes";
+import { beyond, nearest, optionsOf, type Options, type Removal, type Spot } from "./model/options";
+import { previewOf, type Preview } from "./model/preview";
+import { promptOf } from "./model/prompt";
 
 interface Picked {
   /** Something picked in another position counts for nothing, even if that one comes back by taking back. */

@@ -1,9 +1,9 @@
 /** Campos: a field of tiles, first laid, then taken apart. */
 
-import type { CamposView } from "../../games";
+import type { CamposView } from "../views";
 import type { GameParts } from "../contract";
 import { CamposChoice } from "./choice.svelte";
-import Field from "./Field.svelte";
+import Field from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Lines from "./Lines.svelte";
 import Scoring from "./Scoring.svelte";

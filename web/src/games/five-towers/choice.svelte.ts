@@ -1,11 +1,11 @@
 /** What somebody at a table of Five Towers has chosen so far: a bid, a top to tear down, a card to build. */
 
-import type { FiveTowersView } from "../../games";
-import type { Legal } from "../../messages";
-import { settings } from "../../settings.svelte";
+import type { FiveTowersView } from "../views";
+import type { Legal } from "../../server/messages";
+import { settings } from "../../people/settings.svelte";
 import type { Choice, Play, PromptView } from "../contract";
-import { laidOut, STYLES, type TowerStyle } from "./cards";
-import { promptOf } from "./prompt";
+import { laidOut, STYLES, type TowerStyle } from "./model/cards";
+import { promptOf } from "./model/prompt";
 
 /** A market card that is being dragged, and the tower it is held over. */
 export interface Drag {

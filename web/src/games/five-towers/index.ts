@@ -1,6 +1,6 @@
 /** Five Towers: what the pages need of it. */
 
-import type { FiveTowersView } from "../../games";
+import type { FiveTowersView } from "../views";
 import type { GameParts } from "../contract";
 import Board from "./Board.svelte";
 import { FiveTowersChoice } from "./choice.svelte";

@@ -1,0 +1,44 @@
+/** Which cards each player has played, as the steps of the game tell. */
+
+import type { CamposView } from "../../views";
+import type { Entry } from "../../../server/messages";
+import type { Play } from "../../contract";
+import { fieldsOf } from "./step";
+
+export interface PlayedCard {
+  /** Its place among all cards played. */
+  at: number;
+  card: string;
+  size: number;
+  other: number;
+  points: number;
+}
+
+/** For each seat its cards in the order of playing; empty where the steps are not known. */
+export function playedBy(play: Play<CamposView>): PlayedCard[][] {
+  const rows: PlayedCard[][] = play.view.points.map(() => []);
+  let at = 0;
+  for (const entry of standing(play.entries ?? [])) {
+    const fields = fieldsOf(entry);
+    if (fields?.kind !== "play" || entry.seat === null) continue;
+    rows[entry.seat]?.push({
+      at: at++,
+      card: fields.card,
+      size: fields.size,
+      other: fields.other,
+      points: fields.points,
+    });
+  }
+  return rows;
+}
+
+/** The actions that were not taken back: what follows goes on from an earlier ply. */
+function standing(entries: readonly Entry[]): Entry[] {
+  const acts: Entry[] = [];
+  for (const entry of entries) {
+    const isAct = entry.kind === "act";
+    while (acts.length > 0 && acts.at(-1)!.ply >= entry.ply + (isAct ? 0 : 1)) acts.pop();
+    if (isAct) acts.push(entry);
+  }
+  return acts;
+}

@@ -1,0 +1,28 @@
+/** A table for a first game: a real one, against a weak bot, and the learner begins. */
+
+import { ApiProblem, post, tablePath } from "../server/api";
+import { partsOf } from "../games/registry";
+import { beSomebody } from "../people/me.svelte";
+import type { NewTable, TableLink } from "../server/messages";
+import { go } from "../router.svelte";
+import { capital, said } from "../words/words.svelte";
+
+/** Open a table and go there. Raises ApiProblem. `bot`: how strong the other one is. */
+export async function beginWith(game: string, { bot = "level:1", isLesson = true } = {}): Promise<void> {
+  await beSomebody();
+  const seats: NewTable["seats"] = [{ kind: "me" }, { kind: "bot", bot }];
+  const wish: NewTable = { game, players: 2, seats, order: "given", is_listed: false };
+  go(tablePath(await post<TableLink>("/api/tables", wish)) + (isLesson ? "?learn" : ""));
+}
+
+/** Why there is no table, in words. Raises again what the server did not say. */
+export function reason(error: unknown): string {
+  if (!(error instanceof ApiProblem)) throw error;
+  return error.problem.words ? capital(said(error.problem.words)) : error.problem.sentence;
+}
+
+/** Load what the table needs, before somebody goes there. */
+export function prepare(game: string): void {
+  const parts = [partsOf(game), import("../table/TablePage.svelte"), import("./Coach.svelte")];
+  void Promise.all(parts).catch(() => undefined); // whoever goes there asks again
+}

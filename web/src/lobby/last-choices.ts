@@ -1,0 +1,68 @@
+/** What somebody chose for their last table; kept in this browser, so that the next one takes a single click. */
+
+import type { NewTable } from "../server/messages";
+
+export type How = "bots" | "screen" | "friends";
+
+export type ClockKind = "none" | "live" | "days";
+
+export interface ClockDraft {
+  kind: ClockKind;
+  minutes: number;
+  increment: number;
+  days: number;
+}
+
+export interface SeatDraft {
+  kind: "me" | "here" | "bot" | "open";
+  bot: string;
+  name: string;
+}
+
+export interface Habits {
+  game: string;
+  /** The level that was last played against. */
+  bot: string;
+  substitute: string;
+  order: NonNullable<NewTable["order"]>;
+  isListed: boolean;
+  hasMemory: boolean;
+  clock: ClockDraft;
+  /** Who sat where, by how it was played. */
+  seats: Partial<Record<How, SeatDraft[]>>;
+  /** Whether there were games to go on with, the last time that somebody looked. */
+  isPlaying: boolean;
+  /** Options by game. */
+  options: Record<string, Record<string, string | boolean>>;
+}
+
+const KEY = "steeple.habits";
+
+const USUAL: Habits = {
+  game: "campanile-2009",
+  bot: "level:2",
+  substitute: "level:3",
+  order: "lot",
+  isListed: false,
+  hasMemory: true,
+  clock: { kind: "none", minutes: 10, increment: 10, days: 3 },
+  seats: {},
+  isPlaying: false,
+  options: {},
+};
+
+export function habits(): Habits {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Habits>) };
+  } catch {
+    return { ...USUAL }; // a browser that keeps nothing, or something that is not ours
+  }
+}
+
+export function keep(changes: Partial<Habits>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ ...habits(), ...changes }));
+  } catch {
+    // then the next table begins with the usual choices
+  }
+}

@@ -1,0 +1,86 @@
+/** A list of tables as the server has it, kept up to date while somebody looks. */
+
+import { get } from "../../server/api";
+import { look, me } from "../../people/me.svelte";
+import type { TableList, TableRow } from "../../server/messages";
+import { sentenceOf } from "../../server/problem";
+
+const PAUSE = 20_000;
+
+export type Which = "mine" | "open" | "over";
+
+export class Shelf {
+  /** null: not known yet. */
+  tables: TableRow[] | null = $state.raw(null);
+  problem = $state("");
+  isBusy = $state(false);
+  /** Where the next page begins; null: there is none. */
+  more: number | null = $state(null);
+  private pages = 1;
+
+  constructor(readonly which: Which) {}
+
+  /** Ask now, and again every 20 seconds while the page is seen. Returns what ends it. */
+  watch(): () => void {
+    void this.refresh();
+    const isSeen = () => document.visibilityState === "visible";
+    const onSight = () => void (isSeen() && this.refresh());
+    const timer = setInterval(onSight, PAUSE);
+    document.addEventListener("visibilitychange", onSight);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", onSight);
+    };
+  }
+
+  /** Ask anew for all pages that are shown. */
+  async refresh(): Promise<void> {
+    await this.attempt(async () => {
+      let list = await this.ask(null);
+      const tables = [...list.tables];
+      for (let page = 1; page < this.pages && list.more !== null; page++) {
+        list = await this.ask(list.more);
+        tables.push(...list.tables);
+      }
+      this.tables = tables;
+      this.more = list.more;
+    });
+  }
+
+  /** Show the next page, too. */
+  async showMore(): Promise<void> {
+    await this.attempt(async () => {
+      const list = await this.ask(this.more);
+      const shown = this.tables ?? [];
+      const isNew = (table: TableRow) => !shown.some((other) => other.id === table.id);
+      this.tables = [...shown, ...list.tables.filter(isNew)];
+      this.more = list.more;
+      this.pages += 1;
+    });
+  }
+
+  private async ask(before: number | null): Promise<TableList> {
+    if (!me.isKnown) await look();
+    if (me.name === null && this.which !== "open") return { tables: [], more: null };
+    return get<TableList>(`/api/tables?which=${this.which}${before === null ? "" : `&before=${before}`}`);
+  }
+
+  private async attempt(asking: () => Promise<void>): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      await asking();
+      this.problem = "";
+    } catch (error) {
+      this.problem = sentenceOf(error);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}
+
+/** Yours to move first, then those that are played, then those that wait for people; among equals as the server has them. */
+export function byUrgency(tables: TableRow[]): TableRow[] {
+  const rank = (table: TableRow) => (table.is_your_turn ? 0 : table.status === "playing" ? 1 : 2);
+  return tables.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,58 @@
+/** Who the reader is to the server. */
+
+import { ApiProblem, get, post } from "../server/api";
+import type { Me, Problem } from "../server/messages";
+import { said, say } from "../words/words.svelte";
+
+interface Known {
+  name: string | null;
+  isAccount: boolean;
+  isOperator: boolean;
+  isKnown: boolean;
+  /** Why nothing can be done here; empty: it can. */
+  ban: string;
+}
+
+export const me: Known = $state({ name: null, isAccount: false, isOperator: false, isKnown: false, ban: "" });
+
+/** Whether a refusal means that nothing is done for this reader at all; then every page says so. */
+export function isBan({ code, words, sentence }: Problem): boolean {
+  if (code !== "banned" && code !== "banned-address") return false;
+  me.ban = words ? said(words) : sentence;
+  return true;
+}
+
+function take(found: Me): void {
+  me.name = found.name;
+  me.isAccount = found.is_account;
+  me.isOperator = found.is_operator;
+  me.isKnown = true;
+}
+
+/** Ask the server who this is. */
+export async function look(): Promise<void> {
+  try {
+    take(await get<Me>("/api/me"));
+    me.ban = "";
+  } catch (error) {
+    if (error instanceof ApiProblem) isBan(error.problem);
+    throw error;
+  }
+}
+
+/** Be somebody: whoever has no name yet gets a guest's. */
+export async function beSomebody(): Promise<void> {
+  if (!me.isKnown) await look();
+  if (me.name === null) take(await post<Me>("/api/me", { name: guestName() }));
+}
+
+/** Take a name, as a guest. */
+export async function beGuest(name: string): Promise<void> {
+  take(await post<Me>("/api/me", { name }));
+}
+
+export { take };
+
+function guestName(): string {
+  return say("lobby.guest", { number: 10 + Math.floor(Math.random() * 90) });
+}

@@ -1,0 +1,67 @@
+/** Telling whoever looks elsewhere: in the title, on the tab's icon, by a bell, by a notification. */
+
+import { settings } from "../../people/settings.svelte";
+import type { Table } from "./table.svelte";
+import { say } from "../../words/words.svelte";
+import { chime } from "./sound";
+
+function setIcon(isTurn: boolean): void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (link) link.href = isTurn ? "/favicon-turn.svg" : "/favicon.svg";
+}
+
+function notify(table: Table, title: string): void {
+  if (
+    !settings.notify ||
+    !document.hidden ||
+    !("Notification" in window) ||
+    Notification.permission !== "granted"
+  )
+    return;
+  try {
+    const note = new Notification(say("table.turn.yours"), {
+      body: title,
+      tag: table.id,
+      icon: "/favicon-turn.svg",
+    });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // some phones allow none from a page; the title says it too
+  }
+}
+
+/** Attend to a table as long as its page is there: to be called while the page is made. */
+export function attend(table: Table): void {
+  const title = $derived(table.welcome ? say(`title.${table.welcome.game}`) : "Steeple");
+  const turn = $derived(table.isYours ? (table.position?.to_act ?? null) : null);
+  const isOver = $derived(table.position?.status === "over");
+
+  $effect(() => {
+    document.title = turn === null ? `${title} · Steeple` : `● ${say("table.turn.yours")} – ${title}`;
+    setIcon(turn !== null);
+  });
+
+  let before: number | null | undefined; // undefined: nothing has been seen yet, and what was there already is no news
+  $effect(() => {
+    if (table.position === null) return;
+    const isNews = before !== undefined && turn !== null && turn !== before;
+    before = turn;
+    if (!isNews) return;
+    if (settings.sound) chime();
+    notify(table, title);
+  });
+
+  let wasPlaying = false;
+  $effect(() => {
+    if (isOver && wasPlaying && settings.sound) chime(440);
+    wasPlaying = table.position?.status === "playing";
+  });
+
+  $effect(() => () => {
+    document.title = "Steeple";
+    setIcon(false);
+  });
+}

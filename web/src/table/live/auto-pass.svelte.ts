@@ -1,0 +1,48 @@
+/** Passing by itself: where nothing but passing is possible, nobody has to press a button. */
+
+import { settings } from "../../people/settings.svelte";
+import type { Table } from "./table.svelte";
+import { say } from "../../words/words.svelte";
+
+const PAUSE_MS = 700;
+/** The first time there is more to read. */
+const FIRST_MS = 2500;
+const PASSES = ["pass", "pass-bet", "tear-nothing"];
+
+export class Passing {
+  private hasPassed = false;
+
+  constructor(
+    private readonly table: Table,
+    /** Whether the player sees the table: nothing happens behind a curtain. */
+    private readonly isSeen: () => boolean,
+  ) {
+    $effect(() => {
+      const action = this.action;
+      if (action === null) return;
+      const timer = setTimeout(
+        () => {
+          this.hasPassed = true;
+          table.act(action);
+        },
+        this.hasPassed ? PAUSE_MS : FIRST_MS,
+      );
+      return () => clearTimeout(timer);
+    });
+  }
+
+  /** What is about to be played by itself. What was just taken back is not played again. */
+  private get action(): string | null {
+    const { table } = this;
+    const [only, ...others] = table.isYours ? (table.position?.legal ?? []) : [];
+    if (!only || others.length > 0 || !PASSES.includes(only.fields.kind)) return null;
+    const isWanted = settings.autoPass && this.isSeen() && table.line === "open" && table.sending === 0;
+    return isWanted && table.last?.kind !== "undo" ? only.action : null;
+  }
+
+  /** What to tell about it. */
+  get note(): string {
+    if (this.action === null) return "";
+    return this.hasPassed ? say("table.passing") : say("table.passing.first");
+  }
+}

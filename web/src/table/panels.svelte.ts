@@ -1,0 +1,52 @@
+/** What the reader has before them at a table: which part, which dialog. Nothing of it is the server's. */
+
+import type { Table } from "./live/table.svelte";
+
+/** What a phone shows; a desk shows all of it. */
+export const VIEWS = ["board", "side", "players", "log"] as const;
+export type View = (typeof VIEWS)[number];
+
+export class Desk {
+  view: View = $state("board");
+  talk: "log" | "chat" = $state("log");
+  dialog: "menu" | "keys" | null = $state(null);
+  /** The position is told as text too. */
+  isText = $state(false);
+  /** When it is over: the result, or the board again. */
+  isResult = $state(true);
+  /** Around one screen: who has said that they are here. */
+  present: number | null = $state(null);
+  /** The last thing said that was read. */
+  private read = $state(-1);
+
+  constructor(
+    private readonly table: Table,
+    private readonly isPhone: () => boolean,
+  ) {}
+
+  /** Whether what was said is in view. */
+  get isChatShown(): boolean {
+    return this.talk === "chat" && (!this.isPhone() || this.view === "log");
+  }
+
+  get unread(): number {
+    const own = this.table.own;
+    return this.table.chats.filter(
+      (chat) => chat.id > this.read && (chat.seat === null || !own.includes(chat.seat)),
+    ).length;
+  }
+
+  /** All that was said so far has been read. */
+  readAll(): void {
+    this.read = this.table.chats.at(-1)?.id ?? -1;
+  }
+
+  show(view: View): void {
+    this.view = view;
+  }
+
+  showTalk(talk: "log" | "chat"): void {
+    this.talk = talk;
+    this.view = "log";
+  }
+}

@@ -1,0 +1,75 @@
+/** What happened and who is who, in words. */
+
+import type { Entry, HintChoice, Problem } from "../server/messages";
+import { botName } from "../words/seat-names";
+import type { Table } from "./live/table.svelte";
+import { capital, number, said, say } from "../words/words.svelte";
+
+/** A step as a sentence. */
+export function told(table: Table, entry: Entry): string {
+  const { name, bot } = entry.words.values;
+  const values =
+    typeof bot === "string" && name === bot
+      ? { ...entry.words.values, name: botName(bot) }
+      : entry.words.values;
+  const seat = typeof values["seat"] === "number" ? { seat: values["seat"] + 1 } : {}; // people count seats from 1
+  return capital(said({ key: entry.words.key, values: { ...values, ...seat } }, table.name(entry.seat)));
+}
+
+/** A hint's action as a sentence, about whoever it is for. */
+export function advised(table: Table, choice: HintChoice): string {
+  return capital(
+    say(`${familyOf(table)}.${choice.fields.kind}`, {
+      name: table.name(table.position?.facing ?? null),
+      ...choice.fields,
+    }),
+  );
+}
+
+/** Why something was refused. */
+export function reason(problem: Problem): string {
+  return capital(problem.words ? said(problem.words) : problem.sentence);
+}
+
+/** Points as they are written: a loss with a minus, not a hyphen. */
+export function written(points: number): string {
+  return number(points).replace("-", "−");
+}
+
+/** Editions of a game share their words. */
+export function familyOf(table: Table): string {
+  return (table.welcome?.game ?? "").replace(/-\d+$/, "");
+}
+
+/** How a seat stands: whose decision it is, who plays there, who is away. */
+export function standing(table: Table, number: number): string {
+  const position = table.position;
+  const seat = position?.seats[number];
+  if (!position || !seat) return "";
+  if (seat.kind === "open") return say("table.seat.open");
+  const thinking = table.thinking;
+  if (position.to_act === number && thinking?.seat === number && (seat.kind === "bot" || seat.is_away)) {
+    if (!thinking.is_compiling) return say("table.seat.thinking");
+    return say("table.seat.compiling", { percent: Math.round(100 * (thinking.progress ?? 0)) });
+  }
+  if (seat.is_gone) return say("table.seat.gone");
+  if (seat.is_away)
+    return seat.is_you && table.own.length === 1 ? say("table.seat.away-you") : say("table.seat.away");
+  if (seat.kind === "person" && !isHere(table, number)) return say("table.seat.absent");
+  if (position.to_act === number && position.view)
+    return say("table.seat.acts", { phase: position.view.turn.phase });
+  if (seat.kind === "bot") return say("table.seat.bot", { level: say(`bot.${seat.bot}`) });
+  if (!seat.is_you) return present(table, number);
+  return table.own.length > 1 ? say("table.seat.screen") : say("table.seat.you");
+}
+
+/** Somebody else who is connected: at a screen of their own, or at another player's. */
+export function present(table: Table, number: number): string {
+  const shares = table.position?.seats[number]?.shares ?? null;
+  return shares === null ? say("table.seat.here") : say("table.seat.shares", { name: table.name(shares) });
+}
+
+export function isHere(table: Table, number: number): boolean {
+  const seat = table.position?.seats[number];
+  return table.presence?.seats[number] ?? seat?.is_here ?? false;
+}

@@ -1,0 +1,6 @@
+const parts = import.meta.glob<Record<string, never>>("../../../../src/steeple/locales/fr/*.json", {
+  eager: true,
+  import: "default",
+});
+
+export default Object.assign({}, ...Object.values(parts));
