@@ -17,6 +17,7 @@ export default ts.config(
   {
     rules: {
       "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { varsIgnorePattern: "^_", argsIgnorePattern: "^_" }],
       "svelte/require-each-key": "error",
       "svelte/no-navigation-without-resolve": "off", // that is for SvelteKit
       "svelte/prefer-svelte-reactivity": "off", // what is not shown need not be reactive

@@ -1,11 +1,14 @@
-/** What a game's folder gives to the pages, and what it is given. A game draws and chooses; what is legal comes from the server. */
+/**
+ * What a game's folder gives to the pages, and what it is given. A game draws and chooses; what is legal comes from the
+ * server.
+ */
 
 import type { Component } from "svelte";
 
 import type { GameView } from "./views";
 import type { Entry, HintChoice, Legal, SeatView } from "../server/messages";
 
-/** A position as somebody sees it: at a live table, in a replay, or in a diagram of the rules. Read it anew, it changes. */
+/** A position as somebody sees it, at a live table or in a replay. It changes: read it again each time. */
 export interface Play<V extends GameView = GameView> {
   readonly view: V;
   /** Empty unless you decide now. */
@@ -48,7 +51,7 @@ export interface PromptView {
   others: Offer[];
 }
 
-/** What somebody has chosen so far, in a game's own terms. Made anew for each table; cleared when the position changes. */
+/** What somebody has chosen so far, in a game's own terms. Made once for each table; cleared when the position changes. */
 export interface Choice {
   readonly prompt: PromptView;
   /** The legal action that is previewed now, with its fields. */
@@ -82,8 +85,63 @@ export interface GameParts<V extends GameView = GameView, C extends Choice = Cho
   points(view: V, seat: number): number | null;
   /** Whether hands are hidden, so that people around one screen need a curtain. */
   hasSecrets: boolean;
+  /** Kinds of actions that only pass. Where one of them is all that's legal, the table may play it by itself. */
+  passes: readonly string[];
+  /** Whether a new turn begins at `view` although the same player decided just before. */
+  startsTurn(before: V, view: V): boolean;
+  /** A spectator's view with every hand face up. `own`: the same position as each seat sees it. */
+  opened(watched: V, own: V[]): V;
+  /** A hand that lies open in a replay, where `Lines` doesn't show it. */
+  OpenHand?: Component<{ view: V; seat: number }>;
   /** The catalogue's key for the name of `Side`. */
   sideName: string;
   /** Keys of this game for the list of keys: [key, catalogue key]. */
   keys: [string, string][];
+}
+
+// --- Lessons ---
+
+/** A section of the rules. Its sentences are in the catalogues, under `learn.<text>`. */
+export interface Section {
+  /** Where it is in the page: `#turn-2-bet`. */
+  id: string;
+  /** Begins the keys of its sentences: `.title`, `.1`, `.2`. */
+  text: string;
+  /** Another key for the title, where several share it. */
+  title?: string;
+  /** The places in the rules that a refusal may name (`problem.rule`) and that are explained here. */
+  rules: string[];
+  /** What is drawn below it; the caption is `learn.figure.<figure>`. */
+  figure?: string;
+  /** A table of figures below it. */
+  Grid?: Component<{ game: string }>;
+}
+
+/** What a note may look at: what everybody at the table sees. */
+export interface Moment<V extends GameView = GameView> {
+  view: V;
+  entries: Entry[];
+  /** The learner's seat. */
+  own: number;
+  isYours: boolean;
+}
+
+/** Something that is explained in a first game, as soon as it happens for the first time. */
+export interface Note<V extends GameView = GameView> {
+  /** Its sentences are `learn.coach.<text>` and `learn.coach.<text>.title`. */
+  text: string;
+  /** Whether it is time to say it. */
+  when: (moment: Moment<V>) => boolean;
+  /** Whether what it asks for has been done: then nobody has to press "go on". */
+  until?: (moment: Moment<V>) => boolean;
+}
+
+/** How a game is taught: its rules, section by section, and what is said during a first game. */
+export interface Lesson<V extends GameView = GameView> {
+  sections: Section[];
+  notes: Note<V>[];
+  /** The game's picture on the page of all lessons. */
+  Cover: Component<{ game: string }>;
+  /** A drawing of the rules, by the name that a section gives it. */
+  Figure: Component<{ name: string }>;
 }

@@ -1,20 +1,48 @@
-/** The games' parts by name; each is loaded when it is first needed. */
+/** The games, in the order in which they are shown, and the folder that draws each. */
 
-import type { GameParts } from "./contract";
+import type { GameParts, Lesson } from "./contract";
 
-/** One edition of one game. The view's type is the game's own: only here it is forgotten. */
-const PARTS: Record<string, () => Promise<{ parts: unknown }>> = {
-  "campanile-1996": () => import("./campanile"),
-  "campanile-2009": () => import("./campanile"),
-  campos: () => import("./campos"),
-  "five-towers": () => import("./five-towers"),
+/** One line per game; the editions of a game share a folder, which is called by the name of their family. */
+const FOLDERS: Record<string, string> = {
+  "campanile-2009": "campanile",
+  "campanile-1996": "campanile",
+  campos: "campos",
+  "five-towers": "five-towers",
 };
 
-export const NAMES = Object.keys(PARTS);
+/** Each is loaded when it is first needed. The view's type is the game's own: only here is it forgotten. */
+const parts = import.meta.glob<{ parts: unknown }>("./*/index.ts");
+const lessons = import.meta.glob<{ lessonOf: (game: string) => unknown }>("./*/lesson/index.ts");
 
-/** A game's parts. Raises for a game that there is not. */
+export const GAMES = Object.keys(FOLDERS);
+
+/** The folder of a game, or the game's own name if these pages don't know it. Catalogues call the family the same. */
+export function folderOf(game: string): string {
+  return FOLDERS[game] ?? game;
+}
+
+/** Another edition of the same game, if there is one. */
+export function otherEdition(game: string): string | undefined {
+  return GAMES.find((other) => other !== game && folderOf(other) === folderOf(game));
+}
+
+/** One edition of each game first, the others after them. */
+export function editionsLast(): string[] {
+  const isFirst = (game: string): boolean =>
+    GAMES.find((other) => folderOf(other) === folderOf(game)) === game;
+  return [...GAMES.filter(isFirst), ...GAMES.filter((game) => !isFirst(game))];
+}
+
+/** What tables and replays need of a game. Throws for an unknown game. */
 export async function partsOf(game: string): Promise<GameParts> {
-  const found = PARTS[game];
-  if (!found) throw new Error(`no such game: ${game}`);
-  return (await found()).parts as GameParts;
+  const load = parts[`./${folderOf(game)}/index.ts`];
+  if (!load) throw new Error(`no such game: ${game}`);
+  return (await load()).parts as GameParts;
+}
+
+/** How a game is taught. Throws for an unknown game. */
+export async function lessonOf(game: string): Promise<Lesson> {
+  const load = lessons[`./${folderOf(game)}/lesson/index.ts`];
+  if (!load) throw new Error(`no such game: ${game}`);
+  return (await load()).lessonOf(game) as Lesson;
 }

@@ -1,7 +1,7 @@
 /** A table for a first game: a real one, against a weak bot, and the learner begins. */
 
 import { ApiProblem, post, tablePath } from "../server/api";
-import { partsOf } from "../games/registry";
+import { lessonOf, partsOf } from "../games/registry";
 import { beSomebody } from "../people/me.svelte";
 import type { NewTable, TableLink } from "../server/messages";
 import { go } from "../router.svelte";
@@ -23,6 +23,11 @@ export function reason(error: unknown): string {
 
 /** Load what the table needs, before somebody goes there. */
 export function prepare(game: string): void {
-  const parts = [partsOf(game), import("../table/TablePage.svelte"), import("./Coach.svelte")];
+  const parts = [
+    partsOf(game),
+    lessonOf(game),
+    import("../table/TablePage.svelte"),
+    import("./Coach.svelte"),
+  ];
   void Promise.all(parts).catch(() => undefined); // whoever goes there asks again
 }

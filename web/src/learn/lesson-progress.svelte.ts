@@ -1,8 +1,8 @@
-/** How far a lesson has come. It is kept for this tab, so that loading the page anew does not begin it again. */
+/** How far a lesson has come. It is kept for this tab, so that reloading the page doesn't start it over. */
 
-import type { Moment, Note } from "./notes";
+import type { Moment, Note } from "../games/contract";
 
-export class Lesson {
+export class LessonProgress {
   private done: string[] = $state([]);
   isEnded = $state(false);
 

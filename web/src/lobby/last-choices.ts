@@ -1,5 +1,6 @@
 /** What somebody chose for their last table; kept in this browser, so that the next one takes a single click. */
 
+import { GAMES } from "../games/registry";
 import type { NewTable } from "../server/messages";
 
 export type How = "bots" | "screen" | "friends";
@@ -39,7 +40,7 @@ export interface Habits {
 const KEY = "steeple.habits";
 
 const USUAL: Habits = {
-  game: "campanile-2009",
+  game: GAMES[0]!,
   bot: "level:2",
   substitute: "level:3",
   order: "lot",

@@ -1,12 +1,14 @@
 /** A finished game, and where in it the reader is. */
 
 import { ApiProblem, get } from "../server/api";
+import type { GameParts } from "../games/contract";
+import { folderOf, partsOf } from "../games/registry";
 import type { GameView } from "../games/views";
 import type { Entry, LogPage, Problem, ReplayView, SeatView, Welcome } from "../server/messages";
 import { turnStarts } from "./turns";
 import { named } from "../words/seat-names";
 import { say } from "../words/words.svelte";
-import { opened, type Sight, sightOf } from "./viewpoint";
+import { type Viewpoint, viewpointOf } from "./viewpoint";
 
 /** How long a position stays at speed 1, in ms. */
 const PAUSE = 1300;
@@ -16,9 +18,11 @@ export const SPEEDS = [0.5, 1, 2, 4];
 export class Replay {
   welcome: Welcome | null = $state.raw(null);
   problem: Problem | null = $state.raw(null);
+  /** What draws the game; null before the server has said which one it is. */
+  parts: GameParts | null = $state.raw(null);
   views: GameView[] = $state.raw([]);
   line: Entry[] = $state.raw([]);
-  sight: Sight = $state("watch");
+  viewpoint: Viewpoint = $state("watch");
   ply = $state(0);
   /** Whether the reader has just gone one step on, so that it is shown how it happened. */
   isStep = $state(false);
@@ -26,7 +30,7 @@ export class Replay {
   speed = $state(1);
 
   readonly seats: SeatView[] = $derived(named(this.welcome?.snapshot.seats ?? []));
-  readonly starts: number[] = $derived(turnStarts(this.views));
+  readonly starts: number[] = $derived(this.parts ? turnStarts(this.views, this.parts) : []);
   /** What changed the game, by ply. */
   readonly turnings: Map<number, string[]> = $derived(
     new Map(
@@ -37,7 +41,7 @@ export class Replay {
   );
 
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly sights = new Map<Sight, Promise<GameView[]>>();
+  private readonly byViewpoint = new Map<Viewpoint, Promise<GameView[]>>();
 
   constructor(readonly id: string) {}
 
@@ -65,12 +69,14 @@ export class Replay {
     try {
       const welcome = await get<Welcome>(`/api/tables/${this.id}`);
       const own = welcome.snapshot.seats.findIndex((one) => one.is_you);
-      const usual: Sight = own >= 0 ? own : welcome.game === "five-towers" ? "watch" : "open";
-      const sight = sightOf(seat, welcome.players) ?? usual;
-      const views = await this.fetch(sight, welcome.players);
+      const parts = await partsOf(welcome.game);
+      const usual: Viewpoint = own >= 0 ? own : parts.hasSecrets ? "open" : "watch";
+      const viewpoint = viewpointOf(seat, welcome.players) ?? usual;
+      this.parts = parts;
+      const views = await this.fetch(viewpoint, welcome.players);
       this.line = (await get<LogPage>(`/api/tables/${this.id}/actions`)).entries;
       this.views = views;
-      this.sight = sight;
+      this.viewpoint = viewpoint;
       this.welcome = welcome;
       this.go(ply === null || ply === "" ? 0 : Number(ply));
     } catch (error) {
@@ -79,20 +85,20 @@ export class Replay {
   }
 
   /** Look with other eyes, at the same place. */
-  async look(sight: Sight): Promise<void> {
+  async look(viewpoint: Viewpoint): Promise<void> {
     if (!this.welcome) return;
     try {
-      const views = await this.fetch(sight, this.welcome.players);
+      const views = await this.fetch(viewpoint, this.welcome.players);
       this.isStep = false;
       this.views = views;
-      this.sight = sight;
+      this.viewpoint = viewpoint;
     } catch (error) {
       this.fail(error);
     }
   }
 
   private wordsOf(turning: string): string {
-    return say(`turning.${(this.welcome?.game ?? "").replace(/-\d+$/, "")}.${turning}`);
+    return say(`turning.${folderOf(this.welcome?.game ?? "")}.${turning}`);
   }
 
   private fail(error: unknown): void {
@@ -100,17 +106,17 @@ export class Replay {
     this.problem = error.problem;
   }
 
-  private fetch(sight: Sight, players: number): Promise<GameView[]> {
-    const known = this.sights.get(sight);
+  private fetch(viewpoint: Viewpoint, players: number): Promise<GameView[]> {
+    const known = this.byViewpoint.get(viewpoint);
     if (known) return known;
-    const asked = sight === "open" ? this.fetchOpen(players) : this.fetchOne(sight);
-    this.sights.set(sight, asked);
-    asked.catch(() => this.sights.delete(sight)); // so that it can be asked for again
+    const asked = viewpoint === "open" ? this.fetchOpen(players) : this.fetchOne(viewpoint);
+    this.byViewpoint.set(viewpoint, asked);
+    asked.catch(() => this.byViewpoint.delete(viewpoint)); // so that it can be asked for again
     return asked;
   }
 
-  private async fetchOne(sight: number | "watch"): Promise<GameView[]> {
-    const which = sight === "watch" ? "" : `?seat=${sight}`;
+  private async fetchOne(viewpoint: number | "watch"): Promise<GameView[]> {
+    const which = viewpoint === "watch" ? "" : `?seat=${viewpoint}`;
     return (await get<ReplayView>(`/api/tables/${this.id}/positions${which}`)).views;
   }
 
@@ -119,6 +125,7 @@ export class Replay {
       this.fetch("watch", players),
       ...Array.from({ length: players }, (_, seat) => this.fetch(seat, players)),
     ]);
+    const { opened } = this.parts!;
     return watched!.map((view, ply) =>
       opened(
         view,

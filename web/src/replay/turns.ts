@@ -1,23 +1,14 @@
-/** A finished game as one line of actions, and what stands out on it. */
+/** Where the turns of a finished game begin. */
 
+import type { GameParts } from "../games/contract";
 import type { GameView } from "../games/views";
 
 /** Positions where somebody's turn begins, the first and the last included. */
-export function turnStarts(views: GameView[]): number[] {
+export function turnStarts(views: GameView[], parts: GameParts): number[] {
   return views.flatMap((view, ply) => {
     const before = views[ply - 1];
-    const isNew =
-      !before ||
-      ply === views.length - 1 ||
-      before.turn.player !== view.turn.player ||
-      isOpening(before, view);
+    const isEnd = !before || ply === views.length - 1;
+    const isNew = isEnd || before.turn.player !== view.turn.player || parts.startsTurn(before, view);
     return isNew ? [ply] : [];
   });
-}
-
-/** Whether the same player begins another turn: the phase is the turn's first again. */
-function isOpening(before: GameView, view: GameView): boolean {
-  const first = ["build", "place", "remove", "bid"];
-  if (view.game === "five-towers") return view.turn.phase === "bid";
-  return first.includes(view.turn.phase) && before.turn.phase !== view.turn.phase;
 }

@@ -1,5 +1,6 @@
 /** What happened and who is who, in words. */
 
+import { folderOf } from "../games/registry";
 import type { Entry, HintChoice, Problem } from "../server/messages";
 import { botName } from "../words/seat-names";
 import type { Table } from "./live/table.svelte";
@@ -38,7 +39,7 @@ export function written(points: number): string {
 
 /** Editions of a game share their words. */
 export function familyOf(table: Table): string {
-  return (table.welcome?.game ?? "").replace(/-\d+$/, "");
+  return folderOf(table.welcome?.game ?? "");
 }
 
 /** How a seat stands: whose decision it is, who plays there, who is away. */

@@ -3,10 +3,11 @@
 import type { GameParts } from "../contract";
 import Board from "./Board.svelte";
 import { CampanileChoice } from "./choice.svelte";
-import FlagPreview from "./Side.svelte";
+import Side from "./Side.svelte";
 import Hand from "./Hand.svelte";
 import Lines from "./Lines.svelte";
-import PositionText from "./Text.svelte";
+import Text from "./Text.svelte";
+import { opened, startsTurn } from "./replay";
 import Scoring from "./Scoring.svelte";
 import { pointsOf, type View } from "./model/styles";
 
@@ -14,12 +15,15 @@ export const parts: GameParts<View, CampanileChoice> = {
   choose: (play) => new CampanileChoice(play),
   Board,
   Hand,
-  Side: FlagPreview,
+  Side,
   Lines,
-  Text: PositionText,
+  Text,
   Scoring,
   points: pointsOf,
   hasSecrets: true,
+  passes: ["pass-bet"],
+  startsTurn,
+  opened,
   sideName: "campanile.ui.flags",
   keys: [
     ["1 2 3", "campanile.ui.key.number"],

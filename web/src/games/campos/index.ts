@@ -3,16 +3,18 @@
 import type { CamposView } from "../views";
 import type { GameParts } from "../contract";
 import { CamposChoice } from "./choice.svelte";
-import Field from "./Board.svelte";
+import Board from "./Board.svelte";
 import Hand from "./Hand.svelte";
 import Lines from "./Lines.svelte";
+import OpenHand from "./pieces/OpenHand.svelte";
+import { opened, startsTurn } from "./replay";
 import Scoring from "./Scoring.svelte";
 import Side from "./Side.svelte";
 import Text from "./Text.svelte";
 
 export const parts: GameParts<CamposView, CamposChoice> = {
   choose: (play) => new CamposChoice(play),
-  Board: Field,
+  Board,
   Hand,
   Side,
   Lines,
@@ -20,6 +22,10 @@ export const parts: GameParts<CamposView, CamposChoice> = {
   Scoring,
   points: (view, seat) => view.points[seat] ?? 0,
   hasSecrets: true,
+  passes: [],
+  startsTurn,
+  opened,
+  OpenHand,
   sideName: "campos.ui.regions-short",
   keys: [
     ["1 2", "campos.ui.keys.tile"],

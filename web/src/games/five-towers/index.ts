@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import { FiveTowersChoice } from "./choice.svelte";
 import Hand from "./Hand.svelte";
 import Lines from "./Lines.svelte";
+import { opened, startsTurn } from "./replay";
 import Scoring from "./Scoring.svelte";
 import Side from "./Side.svelte";
 import Text from "./Text.svelte";
@@ -20,6 +21,9 @@ export const parts: GameParts<FiveTowersView, FiveTowersChoice> = {
   Scoring,
   points: (view, seat) => view.score[seat]?.points ?? null,
   hasSecrets: false,
+  passes: ["pass", "tear-nothing"],
+  startsTurn,
+  opened,
   sideName: "five-towers.ui.score",
   keys: [
     ["0 – 5", "five-towers.ui.key.bid"],

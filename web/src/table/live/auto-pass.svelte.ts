@@ -1,4 +1,4 @@
-/** Passing by itself: where nothing but passing is possible, nobody has to press a button. */
+/** Passes by itself where nothing else is legal, so that nobody has to press a button. */
 
 import { settings } from "../../people/settings.svelte";
 import type { Table } from "./table.svelte";
@@ -7,13 +7,14 @@ import { say } from "../../words/words.svelte";
 const PAUSE_MS = 700;
 /** The first time there is more to read. */
 const FIRST_MS = 2500;
-const PASSES = ["pass", "pass-bet", "tear-nothing"];
 
-export class Passing {
+export class AutoPass {
   private hasPassed = false;
 
   constructor(
     private readonly table: Table,
+    /** Kinds of actions that only pass in this game. */
+    private readonly passes: () => readonly string[],
     /** Whether the player sees the table: nothing happens behind a curtain. */
     private readonly isSeen: () => boolean,
   ) {
@@ -35,7 +36,7 @@ export class Passing {
   private get action(): string | null {
     const { table } = this;
     const [only, ...others] = table.isYours ? (table.position?.legal ?? []) : [];
-    if (!only || others.length > 0 || !PASSES.includes(only.fields.kind)) return null;
+    if (!only || others.length > 0 || !this.passes().includes(only.fields.kind)) return null;
     const isWanted = settings.autoPass && this.isSeen() && table.line === "open" && table.sending === 0;
     return isWanted && table.last?.kind !== "undo" ? only.action : null;
   }

@@ -9,7 +9,7 @@ export interface Box {
   bottom: number;
 }
 
-interface Sight {
+interface Frame {
   x: number;
   y: number;
   scale: number;
@@ -26,11 +26,11 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   /** What somebody has zoomed or moved to; null: all is seen. */
-  private free = $state.raw<Sight | null>(null);
+  private free = $state.raw<Frame | null>(null);
 
   constructor(private readonly box: () => Box) {}
 
-  private readonly fitted: Sight = $derived.by(() => {
+  private readonly fitted: Frame = $derived.by(() => {
     const box = this.box();
     const [wide, high] = [box.right - box.left, box.bottom - box.top];
     const room = this.width > WIDE ? this.width - BUTTONS : this.width;
@@ -47,7 +47,7 @@ export class Camera {
     return this.width > 0 && this.height > 0;
   }
 
-  get sight(): Sight {
+  get frame(): Frame {
     return this.free ?? this.fitted;
   }
 
@@ -61,33 +61,33 @@ export class Camera {
 
   /** A point of the screen, counted from the field's corner, in the drawing's units. */
   worldAt(point: Point): Point {
-    const { x, y, scale } = this.sight;
+    const { x, y, scale } = this.frame;
     return { x: (point.x - x) / scale, y: (point.y - y) / scale };
   }
 
   move(dx: number, dy: number): void {
-    const { x, y, scale } = this.sight;
+    const { x, y, scale } = this.frame;
     this.free = this.held({ x: x + dx, y: y + dy, scale });
   }
 
   /** Zoom so that what is at a point of the screen stays there. */
   zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
-    const { x, y, scale } = this.sight;
+    const { x, y, scale } = this.frame;
     const next = Math.min(MOST, Math.max(this.fitted.scale * 0.7, scale * factor));
     const by = next / scale;
     this.free = this.held({ scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by });
   }
 
   /** Some of the field stays in sight. */
-  private held(sight: Sight): Sight {
+  private held(frame: Frame): Frame {
     const box = this.box();
     const [keepX, keepY] = [this.width * 0.25, this.height * 0.25];
     const within = (value: number, least: number, most: number): number =>
       Math.min(Math.max(value, least), most);
     return {
-      scale: sight.scale,
-      x: within(sight.x, keepX - box.right * sight.scale, this.width - keepX - box.left * sight.scale),
-      y: within(sight.y, keepY - box.bottom * sight.scale, this.height - keepY - box.top * sight.scale),
+      scale: frame.scale,
+      x: within(frame.x, keepX - box.right * frame.scale, this.width - keepX - box.left * frame.scale),
+      y: within(frame.y, keepY - box.bottom * frame.scale, this.height - keepY - box.top * frame.scale),
     };
   }
 }
