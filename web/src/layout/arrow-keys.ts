@@ -3,7 +3,7 @@
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const ENDS: Record<string, number> = { Home: 0, End: -1 };
 
-export function rove(group: HTMLElement): () => void {
+export function arrowKeys(group: HTMLElement): () => void {
   let held = false; // whether the focus was inside before something went away
   let at = 0;
 

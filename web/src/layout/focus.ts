@@ -3,7 +3,7 @@
 let isFirst = true;
 
 /** Every page calls this when it is there. The first page leaves the focus to the browser. */
-export function land(): void {
+export function focusMain(): void {
   if (isFirst) {
     isFirst = false;
     return;

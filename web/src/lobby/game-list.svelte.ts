@@ -4,12 +4,12 @@ import { GAMES } from "../games/registry";
 import { get } from "../server/api";
 import type { GameInfo, GameList } from "../server/messages";
 
-export const known: { games: GameInfo[] } = $state({ games: [] });
+export const gameList: { games: GameInfo[] } = $state({ games: [] });
 
 let asked: Promise<void> | null = null;
 
 /** Ask, unless it has been asked. Raises ApiProblem, and may then be asked again. */
-export function learn(): Promise<void> {
+export function fetchGames(): Promise<void> {
   asked ??= ask().catch((error: unknown) => {
     asked = null;
     throw error;
@@ -19,10 +19,10 @@ export function learn(): Promise<void> {
 
 async function ask(): Promise<void> {
   const { games } = await get<GameList>("/api/games");
-  known.games = games.toSorted((a, b) => GAMES.indexOf(a.name) - GAMES.indexOf(b.name));
+  gameList.games = games.toSorted((a, b) => GAMES.indexOf(a.name) - GAMES.indexOf(b.name));
 }
 
-/** What is known about a game; undefined: nothing yet, or there is no such game. */
+/** What the server said about a game; undefined if there is no such game, or no answer yet. */
 export function infoOf(game: string): GameInfo | undefined {
-  return known.games.find((info) => info.name === game);
+  return gameList.games.find((info) => info.name === game);
 }

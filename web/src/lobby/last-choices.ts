@@ -20,7 +20,7 @@ export interface SeatDraft {
   name: string;
 }
 
-export interface Habits {
+export interface LastChoices {
   game: string;
   /** The level that was last played against. */
   bot: string;
@@ -39,7 +39,7 @@ export interface Habits {
 
 const KEY = "steeple.habits";
 
-const USUAL: Habits = {
+const USUAL: LastChoices = {
   game: GAMES[0]!,
   bot: "level:2",
   substitute: "level:3",
@@ -52,17 +52,17 @@ const USUAL: Habits = {
   options: {},
 };
 
-export function habits(): Habits {
+export function lastChoices(): LastChoices {
   try {
-    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Habits>) };
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<LastChoices>) };
   } catch {
     return { ...USUAL }; // a browser that keeps nothing, or something that is not ours
   }
 }
 
-export function keep(changes: Partial<Habits>): void {
+export function keep(changes: Partial<LastChoices>): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...habits(), ...changes }));
+    localStorage.setItem(KEY, JSON.stringify({ ...lastChoices(), ...changes }));
   } catch {
     // then the next table begins with the usual choices
   }

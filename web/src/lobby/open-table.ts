@@ -5,7 +5,7 @@ import { partsOf } from "../games/registry";
 import { beSomebody } from "../people/me.svelte";
 import type { NewTable, TableLink } from "../server/messages";
 import { go } from "../router.svelte";
-import { habits, keep } from "./last-choices";
+import { lastChoices, keep } from "./last-choices";
 
 /** Open a table and go there. Raises ApiProblem. */
 export async function open(wanted: NewTable): Promise<void> {
@@ -16,7 +16,7 @@ export async function open(wanted: NewTable): Promise<void> {
 
 /** The last game against one bot of the last level, at once. Raises ApiProblem. */
 export async function playNow(): Promise<void> {
-  const { game, bot } = habits();
+  const { game, bot } = lastChoices();
   await open({ game, players: 2, seats: [{ kind: "me" }, { kind: "bot", bot }] });
 }
 
@@ -39,7 +39,7 @@ export function fetchTable(game: string): void {
 /** The same as soon as the browser has nothing else to do. Returns what takes it back. */
 export function fetchTableIdly(): () => void {
   const work = () => {
-    fetchTable(habits().game);
+    fetchTable(lastChoices().game);
     import("./new-table/NewTablePage.svelte").catch(() => undefined);
   };
   if (!("requestIdleCallback" in window)) {

@@ -3,9 +3,9 @@
 import { tick } from "svelte";
 
 import { sentenceOf } from "../server/problem";
-import { land } from "../layout/focus";
+import { focusMain } from "../layout/focus";
 
-export class Deed {
+export class FormRequest {
   isBusy = $state(false);
   problem = $state("");
 
@@ -23,7 +23,7 @@ export class Deed {
     } finally {
       this.isBusy = false;
       await tick();
-      land(); // the form may be gone, and the focus with it
+      focusMain(); // the form may be gone, and the focus with it
     }
   }
 }

@@ -22,7 +22,7 @@ export function isBan({ code, words, sentence }: Problem): boolean {
   return true;
 }
 
-function take(found: Me): void {
+function setMe(found: Me): void {
   me.name = found.name;
   me.isAccount = found.is_account;
   me.isOperator = found.is_operator;
@@ -30,9 +30,9 @@ function take(found: Me): void {
 }
 
 /** Ask the server who this is. */
-export async function look(): Promise<void> {
+export async function fetchMe(): Promise<void> {
   try {
-    take(await get<Me>("/api/me"));
+    setMe(await get<Me>("/api/me"));
     me.ban = "";
   } catch (error) {
     if (error instanceof ApiProblem) isBan(error.problem);
@@ -42,16 +42,16 @@ export async function look(): Promise<void> {
 
 /** Be somebody: whoever has no name yet gets a guest's. */
 export async function beSomebody(): Promise<void> {
-  if (!me.isKnown) await look();
-  if (me.name === null) take(await post<Me>("/api/me", { name: guestName() }));
+  if (!me.isKnown) await fetchMe();
+  if (me.name === null) setMe(await post<Me>("/api/me", { name: guestName() }));
 }
 
 /** Take a name, as a guest. */
 export async function beGuest(name: string): Promise<void> {
-  take(await post<Me>("/api/me", { name }));
+  setMe(await post<Me>("/api/me", { name }));
 }
 
-export { take };
+export { setMe };
 
 function guestName(): string {
   return say("lobby.guest", { number: 10 + Math.floor(Math.random() * 90) });

@@ -6,7 +6,7 @@ import type { Table } from "./live/table.svelte";
 export const VIEWS = ["board", "side", "players", "log"] as const;
 export type View = (typeof VIEWS)[number];
 
-export class Desk {
+export class Panels {
   view: View = $state("board");
   talk: "log" | "chat" = $state("log");
   dialog: "menu" | "keys" | null = $state(null);
@@ -31,14 +31,14 @@ export class Desk {
 
   get unread(): number {
     const own = this.table.own;
-    return this.table.chats.filter(
+    return this.table.chat.entries.filter(
       (chat) => chat.id > this.read && (chat.seat === null || !own.includes(chat.seat)),
     ).length;
   }
 
   /** All that was said so far has been read. */
   readAll(): void {
-    this.read = this.table.chats.at(-1)?.id ?? -1;
+    this.read = this.table.chat.entries.at(-1)?.id ?? -1;
   }
 
   show(view: View): void {

@@ -7,7 +7,7 @@ import type { Table } from "./live/table.svelte";
 import { capital, number, said, say } from "../words/words.svelte";
 
 /** A step as a sentence. */
-export function told(table: Table, entry: Entry): string {
+export function entrySentence(table: Table, entry: Entry): string {
   const { name, bot } = entry.words.values;
   const values =
     typeof bot === "string" && name === bot
@@ -18,10 +18,10 @@ export function told(table: Table, entry: Entry): string {
 }
 
 /** A hint's action as a sentence, about whoever it is for. */
-export function advised(table: Table, choice: HintChoice): string {
+export function hintSentence(table: Table, choice: HintChoice): string {
   return capital(
     say(`${familyOf(table)}.${choice.fields.kind}`, {
-      name: table.name(table.position?.facing ?? null),
+      name: table.name(table.snapshot?.facing ?? null),
       ...choice.fields,
     }),
   );
@@ -33,7 +33,7 @@ export function reason(problem: Problem): string {
 }
 
 /** Points as they are written: a loss with a minus, not a hyphen. */
-export function written(points: number): string {
+export function pointsText(points: number): string {
   return number(points).replace("-", "−");
 }
 
@@ -43,13 +43,13 @@ export function familyOf(table: Table): string {
 }
 
 /** How a seat stands: whose decision it is, who plays there, who is away. */
-export function standing(table: Table, number: number): string {
-  const position = table.position;
-  const seat = position?.seats[number];
-  if (!position || !seat) return "";
+export function seatStatus(table: Table, number: number): string {
+  const snapshot = table.snapshot;
+  const seat = snapshot?.seats[number];
+  if (!snapshot || !seat) return "";
   if (seat.kind === "open") return say("table.seat.open");
   const thinking = table.thinking;
-  if (position.to_act === number && thinking?.seat === number && (seat.kind === "bot" || seat.is_away)) {
+  if (snapshot.to_act === number && thinking?.seat === number && (seat.kind === "bot" || seat.is_away)) {
     if (!thinking.is_compiling) return say("table.seat.thinking");
     return say("table.seat.compiling", { percent: Math.round(100 * (thinking.progress ?? 0)) });
   }
@@ -57,20 +57,20 @@ export function standing(table: Table, number: number): string {
   if (seat.is_away)
     return seat.is_you && table.own.length === 1 ? say("table.seat.away-you") : say("table.seat.away");
   if (seat.kind === "person" && !isHere(table, number)) return say("table.seat.absent");
-  if (position.to_act === number && position.view)
-    return say("table.seat.acts", { phase: position.view.turn.phase });
+  if (snapshot.to_act === number && snapshot.view)
+    return say("table.seat.acts", { phase: snapshot.view.turn.phase });
   if (seat.kind === "bot") return say("table.seat.bot", { level: say(`bot.${seat.bot}`) });
-  if (!seat.is_you) return present(table, number);
+  if (!seat.is_you) return presenceOf(table, number);
   return table.own.length > 1 ? say("table.seat.screen") : say("table.seat.you");
 }
 
 /** Somebody else who is connected: at a screen of their own, or at another player's. */
-export function present(table: Table, number: number): string {
-  const shares = table.position?.seats[number]?.shares ?? null;
+export function presenceOf(table: Table, number: number): string {
+  const shares = table.snapshot?.seats[number]?.shares ?? null;
   return shares === null ? say("table.seat.here") : say("table.seat.shares", { name: table.name(shares) });
 }
 
 export function isHere(table: Table, number: number): boolean {
-  const seat = table.position?.seats[number];
+  const seat = table.snapshot?.seats[number];
   return table.presence?.seats[number] ?? seat?.is_here ?? false;
 }

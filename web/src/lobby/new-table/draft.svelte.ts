@@ -9,25 +9,25 @@ import type {
   TableRow,
 } from "../../server/messages";
 import { say } from "../../words/words.svelte";
-import { type ClockDraft, habits, type How, keep, type SeatDraft } from "../last-choices";
+import { type ClockDraft, lastChoices, type How, keep, type SeatDraft } from "../last-choices";
 
 type Options = Record<string, string | boolean>;
 
 export class Draft {
   seats: SeatDraft[] = $state([]);
-  clock: ClockDraft = $state(habits().clock);
-  substitute = $state(habits().substitute);
-  order = $state(habits().order);
-  isListed = $state(habits().isListed);
-  hasMemory = $state(habits().hasMemory);
+  clock: ClockDraft = $state(lastChoices().clock);
+  substitute = $state(lastChoices().substitute);
+  order = $state(lastChoices().order);
+  isListed = $state(lastChoices().isListed);
+  hasMemory = $state(lastChoices().hasMemory);
   /** Chosen so far, by game. */
-  private options: Record<string, Options> = $state(habits().options);
+  private options: Record<string, Options> = $state(lastChoices().options);
   private how: How = "bots";
 
   /** Who sits there when it is played like this: as the last time, else you and one more. */
   suit(how: How): void {
     this.how = how;
-    this.seats = habits().seats[how] ?? [{ kind: "me", bot: "level:2", name: "" }, this.another(1)];
+    this.seats = lastChoices().seats[how] ?? [{ kind: "me", bot: "level:2", name: "" }, this.another(1)];
   }
 
   /** So many as the game is for, and as close as possible to what was chosen. */
@@ -110,9 +110,9 @@ export class Draft {
 
   private remember(game: string): void {
     const { substitute, order, isListed, hasMemory } = this;
-    const seats = { ...habits().seats, [this.how]: $state.snapshot(this.seats) };
+    const seats = { ...lastChoices().seats, [this.how]: $state.snapshot(this.seats) };
     const clock = $state.snapshot(this.clock);
-    const bot = this.level ?? habits().bot;
+    const bot = this.level ?? lastChoices().bot;
     keep({
       game,
       bot,
@@ -128,7 +128,7 @@ export class Draft {
 
   private another(number: number): SeatDraft {
     const kind = ({ bots: "bot", screen: "here", friends: "open" } as const)[this.how];
-    return { kind, bot: this.level ?? habits().bot, name: kind === "here" ? personHere(number) : "" };
+    return { kind, bot: this.level ?? lastChoices().bot, name: kind === "here" ? personHere(number) : "" };
   }
 }
 

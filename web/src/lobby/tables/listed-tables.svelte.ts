@@ -1,7 +1,7 @@
 /** A list of tables as the server has it, kept up to date while somebody looks. */
 
 import { get } from "../../server/api";
-import { look, me } from "../../people/me.svelte";
+import { fetchMe, me } from "../../people/me.svelte";
 import type { TableList, TableRow } from "../../server/messages";
 import { sentenceOf } from "../../server/problem";
 
@@ -9,7 +9,7 @@ const PAUSE = 20_000;
 
 export type Which = "mine" | "open" | "over";
 
-export class Shelf {
+export class ListedTables {
   /** null: not known yet. */
   tables: TableRow[] | null = $state.raw(null);
   problem = $state("");
@@ -60,7 +60,7 @@ export class Shelf {
   }
 
   private async ask(before: number | null): Promise<TableList> {
-    if (!me.isKnown) await look();
+    if (!me.isKnown) await fetchMe();
     if (me.name === null && this.which !== "open") return { tables: [], more: null };
     return get<TableList>(`/api/tables?which=${this.which}${before === null ? "" : `&before=${before}`}`);
   }

@@ -36,8 +36,8 @@ function notify(table: Table, title: string): void {
 /** Attend to a table as long as its page is there: to be called while the page is made. */
 export function attend(table: Table): void {
   const title = $derived(table.welcome ? say(`title.${table.welcome.game}`) : "Steeple");
-  const turn = $derived(table.isYours ? (table.position?.to_act ?? null) : null);
-  const isOver = $derived(table.position?.status === "over");
+  const turn = $derived(table.isYours ? (table.snapshot?.to_act ?? null) : null);
+  const isOver = $derived(table.snapshot?.status === "over");
 
   $effect(() => {
     document.title = turn === null ? `${title} · Steeple` : `● ${say("table.turn.yours")} – ${title}`;
@@ -46,7 +46,7 @@ export function attend(table: Table): void {
 
   let before: number | null | undefined; // undefined: nothing has been seen yet, and what was there already is no news
   $effect(() => {
-    if (table.position === null) return;
+    if (table.snapshot === null) return;
     const isNews = before !== undefined && turn !== null && turn !== before;
     before = turn;
     if (!isNews) return;
@@ -57,7 +57,7 @@ export function attend(table: Table): void {
   let wasPlaying = false;
   $effect(() => {
     if (isOver && wasPlaying && settings.sound) chime(440);
-    wasPlaying = table.position?.status === "playing";
+    wasPlaying = table.snapshot?.status === "playing";
   });
 
   $effect(() => () => {

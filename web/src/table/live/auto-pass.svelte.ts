@@ -35,10 +35,14 @@ export class AutoPass {
   /** What is about to be played by itself. What was just taken back is not played again. */
   private get action(): string | null {
     const { table } = this;
-    const [only, ...others] = table.isYours ? (table.position?.legal ?? []) : [];
+    const [only, ...others] = table.isYours ? (table.snapshot?.legal ?? []) : [];
     if (!only || others.length > 0 || !this.passes().includes(only.fields.kind)) return null;
-    const isWanted = settings.autoPass && this.isSeen() && table.line === "open" && table.sending === 0;
-    return isWanted && table.last?.kind !== "undo" ? only.action : null;
+    const isWanted =
+      settings.autoPass &&
+      this.isSeen() &&
+      table.connection.line === "open" &&
+      table.connection.sending === 0;
+    return isWanted && table.playback.last?.kind !== "undo" ? only.action : null;
   }
 
   /** What to tell about it. */

@@ -10,34 +10,34 @@ export class LivePlay implements Play {
   constructor(private readonly table: Table) {}
 
   get view(): GameView {
-    return this.table.position!.view!;
+    return this.table.snapshot!.view!;
   }
   get legal(): Legal[] {
-    return this.table.isYours ? (this.table.position?.legal ?? []) : [];
+    return this.table.isYours ? (this.table.snapshot?.legal ?? []) : [];
   }
   get seats(): SeatView[] {
     return this.table.seats;
   }
   get facing(): number | null {
-    return this.table.position?.facing ?? null;
+    return this.table.snapshot?.facing ?? null;
   }
   get toAct(): number | null {
-    return this.table.position?.to_act ?? null;
+    return this.table.snapshot?.to_act ?? null;
   }
   get ply(): number {
-    return this.table.position?.ply ?? 0;
+    return this.table.snapshot?.ply ?? 0;
   }
   get last(): Entry | null {
-    return this.table.last;
+    return this.table.playback.last;
   }
   get entries(): readonly Entry[] {
-    return this.table.played;
+    return this.table.log.played;
   }
   get hint(): HintChoice | null {
-    return this.table.hint?.choices[this.table.hintAt] ?? null;
+    return this.table.hints.shown?.choices[this.table.hints.at] ?? null;
   }
   get isSending(): boolean {
-    return this.table.sending > 0;
+    return this.table.connection.sending > 0;
   }
   act(action: string): void {
     this.table.act(action);

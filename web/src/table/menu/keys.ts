@@ -4,7 +4,7 @@ import { tick } from "svelte";
 
 import type { Choice } from "../../games/contract";
 import type { Table } from "../live/table.svelte";
-import type { Desk } from "../panels.svelte";
+import type { Panels } from "../panels.svelte";
 
 /** Whether somebody is writing, so that letters are letters. */
 function isTyping(target: EventTarget | null): boolean {
@@ -23,11 +23,11 @@ function isPressable(target: EventTarget | null): boolean {
 }
 
 /** Clear or close whatever is nearest. */
-function escape(table: Table, desk: Desk, choice: Choice | null): void {
+function escape(table: Table, panels: Panels, choice: Choice | null): void {
   if (table.problem) table.forgive();
-  else if (table.hint) table.closeHint();
-  else if (choice?.chosen || desk.view === "board") choice?.clear();
-  else desk.show("board");
+  else if (table.hints.shown) table.hints.close();
+  else if (choice?.chosen || panels.view === "board") choice?.clear();
+  else panels.show("board");
 }
 
 function commit(event: KeyboardEvent, table: Table, choice: Choice): void {
@@ -38,27 +38,28 @@ function commit(event: KeyboardEvent, table: Table, choice: Choice): void {
 }
 
 /** What the table's own keys do; the log and the chat take the focus along. */
-function ofTable(key: string, table: Table, desk: Desk): (() => void) | undefined {
-  const undo = table.position?.undo;
+function ofTable(key: string, table: Table, panels: Panels): (() => void) | undefined {
+  const undo = table.snapshot?.undo;
   const focus = (id: string): void => void tick().then(() => document.getElementById(id)?.focus());
   return {
-    u: () => (undo?.free || undo?.ask) && table.sending === 0 && table.undo(),
-    h: () => table.isYours && table.askHint(),
-    l: () => (desk.showTalk("log"), focus("talk-log")),
-    c: () => (desk.showTalk("chat"), focus("chat-text")),
-    "?": () => (desk.dialog = "keys"),
+    u: () => (undo?.free || undo?.ask) && table.connection.sending === 0 && table.undo(),
+    h: () => table.isYours && table.hints.ask(),
+    l: () => (panels.showTalk("log"), focus("talk-log")),
+    c: () => (panels.showTalk("chat"), focus("chat-text")),
+    "?": () => (panels.dialog = "keys"),
   }[key] as (() => void) | undefined;
 }
 
-export function press(event: KeyboardEvent, table: Table, desk: Desk, choice: Choice | null): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || desk.dialog) return;
+export function press(event: KeyboardEvent, table: Table, panels: Panels, choice: Choice | null): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || panels.dialog) return;
   if (event.key === "Escape") {
     if (isTyping(event.target)) (event.target as HTMLElement).blur();
-    escape(table, desk, choice);
+    escape(table, panels, choice);
     return;
   }
   if (isTyping(event.target)) return;
-  const own = event.shiftKey && event.key !== "?" ? undefined : ofTable(event.key.toLowerCase(), table, desk);
+  const own =
+    event.shiftKey && event.key !== "?" ? undefined : ofTable(event.key.toLowerCase(), table, panels);
   if (own) {
     event.preventDefault();
     own();

@@ -17,15 +17,15 @@ function now(): number {
 }
 
 export function isRunning(table: Table, seat: number): boolean {
-  return table.clock?.running === seat && table.line === "open";
+  return table.clock?.running === seat && table.connection.line === "open";
 }
 
 /** Milliseconds that a seat has left; null: there is no clock. While the line is lost nobody knows better than when it was. */
 export function leftOf(table: Table, seat: number): number | null {
   const left = table.clock?.left[seat] ?? null;
   if (left === null || table.clock?.running !== seat) return left;
-  const at = table.line === "open" ? now() : table.lostAt;
-  return Math.max(0, left - Math.max(0, at - table.clockAt));
+  const at = table.connection.line === "open" ? now() : table.connection.lostAt;
+  return Math.max(0, left - Math.max(0, at - table.playback.clockAt));
 }
 
 const two = (value: number): string => String(value).padStart(2, "0");

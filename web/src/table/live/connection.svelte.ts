@@ -1,33 +1,52 @@
-/** A table's WebSocket. It comes back by itself, tells what it has seen, and sends again what was not answered. */
+/** A table's WebSocket. It reconnects by itself, says what it has seen, and sends again what was not answered. */
 
 import type { FromClient, FromServer } from "../../server/messages";
 
 export type Line = "connecting" | "open" | "lost";
 
-/** What can be sent under a name of its own, so that sending it again does no harm. */
-export type Wish = Exclude<FromClient, { type: "hello" }>;
+/** What somebody asks for. It is sent as a request under a name, so that sending it twice does no harm. */
+type Command = Exclude<FromClient, { type: "hello" }>;
+type WithoutRequest<T> = T extends unknown ? Omit<T, "request"> : never;
+export type NewCommand = WithoutRequest<Command>;
+
+/** Who listens to a connection. */
+export interface Listener {
+  /** The number of the last step that has arrived; null before any has. */
+  lastNumber(): number | null;
+  hear(message: FromServer): void;
+}
 
 const SOONEST = 250;
 const LATEST = 8000;
-/** A line on which nothing is answered for so long is dead, whatever the browser thinks of it. */
+/** If nothing is answered for this long, the line is dead, whatever the browser thinks of it. */
 const PATIENCE = 7000;
-/** Refusals after which asking again is of no use. */
+/** Refusals after which asking again is pointless. */
 const LASTING = ["no-such-table", "banned", "banned-address", "unreadable-table", "table-crowded"];
 
+/** Commands that nobody has to wait for. */
+const UNHURRIED = ["hint", "say"];
+
 export class Connection {
+  line: Line = $state("connecting");
+  /** When the line was lost last, by this browser's time. */
+  lostAt = $state(0);
+  /** How many commands are under way that would change the table. */
+  sending = $state(0);
+
   private socket: WebSocket | null = null;
-  private waiting = new Map<string, Wish>();
+  private unanswered = new Map<string, Command>();
   private pause = SOONEST;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private doubt: ReturnType<typeof setTimeout> | undefined;
   private isGreeted = false;
   private isEnded = false;
+  private sent = 0;
+  /** Tells this page's commands from those of others. */
+  private readonly page = crypto.randomUUID().slice(0, 8);
 
   constructor(
     private readonly table: string,
-    private readonly seen: () => number | null,
-    private readonly hear: (message: FromServer) => void,
-    private readonly onLine: (line: Line) => void,
+    private readonly listener: Listener,
   ) {
     addEventListener("online", this.hurry);
     addEventListener("offline", this.giveUp);
@@ -35,15 +54,19 @@ export class Connection {
     this.open();
   }
 
-  /** Send, now or as soon as the line is back. */
-  send(wish: Wish): void {
-    this.waiting.set(wish.request, wish);
-    if (!this.isGreeted || this.socket?.readyState !== WebSocket.OPEN) return;
-    this.socket.send(JSON.stringify(wish));
-    this.watch();
+  /** Send, now or as soon as the line is back. Returns the request's name. */
+  send(asked: NewCommand): string {
+    const command = { ...asked, request: `${this.page}-${this.sent++}` } as Command;
+    this.unanswered.set(command.request, command);
+    this.count();
+    if (this.isGreeted && this.socket?.readyState === WebSocket.OPEN) {
+      this.socket.send(JSON.stringify(command));
+      this.watch();
+    }
+    return command.request;
   }
 
-  /** Connect anew: who this is to the server has changed. */
+  /** Connect again: who this is to the server has changed. */
   renew(): void {
     if (this.isEnded) return;
     clearTimeout(this.timer);
@@ -61,15 +84,24 @@ export class Connection {
     this.hangUp();
   }
 
+  private change(line: Line): void {
+    if (this.line === "open") this.lostAt = performance.now();
+    this.line = line;
+  }
+
+  private count(): void {
+    this.sending = [...this.unanswered.values()].filter(({ type }) => !UNHURRIED.includes(type)).length;
+  }
+
   private open(): void {
-    this.onLine("connecting");
+    this.change("connecting");
     const socket = new WebSocket(
       `${location.origin.replace(/^http/, "ws")}/api/tables/${encodeURIComponent(this.table)}/live`,
     );
     this.socket = socket;
     this.isGreeted = false;
     socket.onopen = () => {
-      const seen = this.seen();
+      const seen = this.listener.lastNumber();
       socket.send(JSON.stringify(seen === null ? { type: "hello" } : { type: "hello", seen }));
       this.watch();
     };
@@ -86,35 +118,37 @@ export class Connection {
       (message.type === "done" || message.type === "refused" || message.type === "hint") &&
       message.request !== null
     ) {
-      this.waiting.delete(message.request);
+      this.unanswered.delete(message.request);
+      this.count();
     }
     if (message.type === "refused" && (!this.isGreeted || LASTING.includes(message.problem.code)))
       return this.turnAway(message.problem.code, message);
-    this.hear(message);
-    if (this.waiting.size > 0) this.watch();
+    this.listener.hear(message);
+    if (this.unanswered.size > 0) this.watch();
   }
 
   private greet(socket: WebSocket): void {
     this.isGreeted = true;
     this.pause = SOONEST;
-    this.onLine("open");
-    for (const wish of this.waiting.values()) socket.send(JSON.stringify(wish));
+    this.change("open");
+    for (const command of this.unanswered.values()) socket.send(JSON.stringify(command));
   }
 
   /** Turned away: there is no such table, it can't be read, it's too crowded, or the server cannot answer yet. */
   private turnAway(code: string, message: FromServer): void {
     if (LASTING.includes(code)) {
       this.end();
-      this.hear(message);
+      this.listener.hear(message);
     } else {
       this.giveUp();
     }
   }
 
-  /** Doubt the line if nothing comes in answer. A hint takes its time, and is no reason to doubt. */
+  /** Doubt the line if no answer comes. A hint takes its time, and is no reason to doubt. */
   private watch(): void {
     clearTimeout(this.doubt);
-    const isUrgent = !this.isGreeted || [...this.waiting.values()].some((wish) => wish.type !== "hint");
+    const isUrgent =
+      !this.isGreeted || [...this.unanswered.values()].some((command) => command.type !== "hint");
     if (isUrgent) this.doubt = setTimeout(this.giveUp, PATIENCE);
   }
 
@@ -129,7 +163,7 @@ export class Connection {
   private lose(socket: WebSocket): void {
     if (this.isEnded || socket !== this.socket) return;
     this.hangUp();
-    this.onLine("lost");
+    this.change("lost");
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.open(), this.pause * (0.75 + Math.random() / 2));
     this.pause = Math.min(2 * this.pause, LATEST);
