@@ -175,7 +175,10 @@ def parts_of(language: str) -> dict[str, list[str]]:
 FAMILIES = {game.family for game in GAMES.values()}
 """Games of one family share their files of sentences."""
 
-ON_PAGES = re.compile(r"(learn|lobby|title)\.|[a-z-]+\.ui\.")
+SHARED = ("name.", "phase.", "table.option.", "table.chip.", "learn.figure.", "learn.flags.")
+"""The prefixes of keys that name no game, though most of their sentences are about one."""
+
+ON_PAGES = re.compile(r"(learn|lobby|table|title)\.|[a-z-]+\.ui\.")
 """The prefixes of a game's keys that only pages use, not the server."""
 
 
@@ -197,7 +200,7 @@ def test_the_server_s_catalogue_has_every_key_and_no_other(language: str) -> Non
 @every_language
 def test_what_is_said_of_a_game_is_in_its_own_file(language: str) -> None:
     for part, keys in parts_of(language).items():
-        families = {family_of(key) for key in keys if not key.startswith(("name.", "phase."))}
+        families = {family_of(key) for key in keys if not key.startswith(SHARED)}
         assert families == {part if part in FAMILIES else None}, part
 
 
@@ -210,6 +213,19 @@ def test_letters_and_phases_that_only_one_family_has_are_in_its_own_file(game: G
     assert own <= set(parts_of("en")[game.family])
     shared = [key for key in parts_of("en")["server"] if key.startswith("name.")]
     assert all(sum(key[-1] in letters for letters in LETTERS) > 1 for key in shared)
+
+
+@every_language
+def test_options_figures_and_flags_are_in_the_file_of_their_game(language: str) -> None:
+    about = ("table.option.", "table.chip.", "learn.figure.", "learn.flags.")
+    parts = parts_of(language)
+    assert [key for part in {*parts} - FAMILIES for key in parts[part] if key.startswith(about)] == []
+    for game in GAMES.values():
+        family = {
+            option.name for other in GAMES.values() if other.family == game.family for option in other.options
+        }
+        named = {key.split(".")[2] for key in parts[game.family] if key.startswith(about[:2])}
+        assert named <= family
 
 
 @every_language

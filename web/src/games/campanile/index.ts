@@ -1,4 +1,4 @@
-/** Campanile, both editions: five towers, what is bet on them, and cards to raise them. */
+/** Campanile, both editions: towers of five styles, bets on them, and cards to raise them. */
 
 import type { GameParts } from "../contract";
 import Board from "./Board.svelte";
