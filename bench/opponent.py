@@ -29,9 +29,9 @@ class CompiledRollouts(Evaluator):  # type: ignore[misc] # open_spiel has no typ
         self.random = random
 
     def evaluate(self, state: SteepleState) -> npt.NDArray[np.float64]:
-        table, position = state.table, copy(state.dealt.position)
-        play_out(position, np.uint64(self.random.randint(1 << 62)), table.buffer)
-        return np.array(History(table, position, (), position).returns())
+        instance, position = state.instance, copy(state.dealt.position)
+        play_out(position, np.uint64(self.random.randint(1 << 62)), instance.buffer)
+        return np.array(History(instance, position, (), position).returns())
 
     def prior(self, state: SteepleState) -> list[tuple[int, float]]:
         actions = state.legal_actions()
