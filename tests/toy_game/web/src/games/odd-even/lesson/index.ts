@@ -1,0 +1,12 @@
+/** How the game is taught. */
+
+import type { Lesson } from "../../contract";
+import type { OddEvenView } from "../../views";
+import Cover from "./Cover.svelte";
+import Figure from "./Figure.svelte";
+import { NOTES } from "./notes";
+import { SECTIONS } from "./sections";
+
+export function lessonOf(): Lesson<OddEvenView> {
+  return { sections: SECTIONS, notes: NOTES, Cover, Figure };
+}

@@ -1,0 +1,13 @@
+/** What a replay shows otherwise than a live table. */
+
+import type { OddEvenView } from "../views";
+
+/** Nobody has two turns in a row. */
+export function startsTurn(): boolean {
+  return false;
+}
+
+/** Nothing is hidden in a hand here. */
+export function opened(watched: OddEvenView): OddEvenView {
+  return watched;
+}
