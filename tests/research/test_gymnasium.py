@@ -147,6 +147,12 @@ def test_an_environment_that_cannot_be_is_refused(settings: dict[str, Any]) -> N
         SteepleEnv(**settings)
 
 
+@pytest.mark.parametrize("kind", [SteepleEnv, SteepleVectorEnv])
+def test_an_unknown_keyword_is_refused_as_by_any_function(kind: Any) -> None:
+    with pytest.raises(TypeError, match="'seats' is an unexpected keyword argument"):
+        kind(seats=2)
+
+
 def test_the_agent_sees_what_it_may_know_drawn_as_text() -> None:
     env = gymnasium.make("steeple/Campanile2009-v1", render_mode="ansi", bots="random", seat=0)
     env.reset(seed=1)

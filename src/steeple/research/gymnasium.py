@@ -7,8 +7,8 @@ other packages by itself, so import this module, or name it:
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeAlias, TypedDict, Unpack
 
 import gymnasium
 import numpy as np
@@ -34,6 +34,36 @@ Seen: TypeAlias = dict[str, npt.NDArray[Any]]
 """`observation`: what the agent knows; `action_mask`: 1 where an action is legal."""
 
 _MOST_SEED = 2**63 - 1
+
+
+class AgentSettings(TypedDict, total=False):
+    """More keywords of `SteepleEnv`; `AGENT_DEFAULTS` has what they are if you leave them out."""
+
+    seed: int | None
+    """For the first `reset`, unless that gets its own."""
+    illegal: str
+    """What an illegal action does: "lose" or "raise"."""
+    render_mode: str | None
+    """None, "ansi" or "rgb_array"."""
+
+
+AGENT_DEFAULTS: AgentSettings = {"seed": None, "illegal": "lose", "render_mode": None}
+
+
+class VectorSettings(TypedDict, total=False):
+    """More keywords of `SteepleVectorEnv`; `VECTOR_DEFAULTS` has what they are if you leave them out."""
+
+    seed: int | None
+    """For the first `reset`, unless that gets its own."""
+    cores: int | None
+    """How many cores to play on; None for all."""
+    is_checked: bool
+    """Whether illegal actions raise. Without the check they break the game."""
+    copy: bool
+    """Whether each step returns new arrays. Without copies it writes to the same ones."""
+
+
+VECTOR_DEFAULTS: VectorSettings = {"seed": None, "cores": None, "is_checked": True, "copy": True}
 
 
 def observation_space(game: Game, has_mask: bool = True) -> spaces.Space[Seen]:
@@ -68,11 +98,12 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
         options: Options | None = None,
         bots: str | Sequence[str] = "greedy",
         seat: int | None = None,
-        seed: int | None = None,
-        illegal: str = "lose",
-        render_mode: str | None = None,
+        **settings: Unpack[AgentSettings],
     ) -> None:
-        """`seed` is for the first `reset`, unless that gets its own. Raises BadSetup, UnknownGame."""
+        """`AgentSettings` lists the other keywords. Raises BadSetup, UnknownGame."""
+        check_keywords(settings, AGENT_DEFAULTS)
+        chosen: AgentSettings = {**AGENT_DEFAULTS, **settings}
+        mode = chosen["render_mode"]
         self.game = GAMES[game]
         self.game.blank(players, options)  # refuses a bad setup
         self.players = players
@@ -81,13 +112,11 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
         if seat is not None:
             check_seat(seat, players)
         self.seat = seat
-        self.raises = check_choice("illegal", illegal, ("lose", "raise")) == "raise"
-        self.render_mode = (
-            None if render_mode is None else check_choice("render_mode", render_mode, ("ansi", "rgb_array"))
-        )
+        self.raises = check_choice("illegal", chosen["illegal"], ("lose", "raise")) == "raise"
+        self.render_mode = None if mode is None else check_choice("render_mode", mode, ("ansi", "rgb_array"))
         self.observation_space = observation_space(self.game)
         self.action_space = spaces.Discrete(self.game.actions)
-        self._first_seed = seed
+        self._first_seed = chosen["seed"]
         self._match: Match | None = None
         self._lost = False
         self._agent = 0
@@ -194,23 +223,28 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
         options: Options | None = None,
         bots: str = "greedy",
         seat: int | None = None,
-        seed: int | None = None,
-        cores: int | None = None,
-        is_checked: bool = True,
-        copy: bool = True,
+        **settings: Unpack[VectorSettings],
     ) -> None:
-        """`seed` is for the first `reset`, unless that gets its own. Raises BadSetup, UnknownGame."""
+        """`VectorSettings` lists the other keywords. Raises BadSetup, UnknownGame."""
+        check_keywords(settings, VECTOR_DEFAULTS)
+        chosen: VectorSettings = {**VECTOR_DEFAULTS, **settings}
         self.num_envs = num_envs
-        checks = {"is_checked": is_checked}
         self.games = Vector(
-            GAMES[game], num_envs, players, options, cores=cores, opponents=bots, seat=seat, **checks
+            GAMES[game],
+            num_envs,
+            players,
+            options,
+            cores=chosen["cores"],
+            opponents=bots,
+            seat=seat,
+            is_checked=chosen["is_checked"],
         )
         self.single_observation_space = observation_space(self.games.game, has_mask=self._has_mask)
         self.single_action_space = spaces.Discrete(self.games.game.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        self._copies = copy
-        self._first_seed = seed
+        self._copies = chosen["copy"]
+        self._first_seed = chosen["seed"]
 
     @property
     def _has_mask(self) -> bool:
@@ -273,6 +307,12 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
             "final_info": scores,
             "_final_info": dones.copy(),
         }
+
+
+def check_keywords(given: Iterable[str], known: Mapping[str, object]) -> None:
+    """Raises TypeError for an unknown keyword, as Python does for any function."""
+    if unknown := sorted(set(given) - set(known)):
+        raise TypeError(f"{unknown[0]!r} is an unexpected keyword argument; choose from {', '.join(known)}")
 
 
 def check_bots(bots: str | Sequence[str], players: int) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ def name_seat(seat: int) -> str:
 
 
 def describe(subject: Subject) -> str:
-    """Which seats win more or less than an even share, where the intervals allow to say so."""
+    """Which seats win more or less than an even share, as far as the intervals tell."""
     players = subject.played.players
     even = 1 / players
     found = [measure_seat_share(subject.played, seat).estimate for seat in range(players)]
