@@ -31,6 +31,7 @@ from steeple.games import GAMES
 from steeple.kernel.cores import available_cores
 from steeple.kernel.match import Match
 from steeple.kernel.seed import seed_text
+from steeple.kernel.victory import victory_shares
 
 SUBJECT = "openspiel-match"
 SIMULATIONS, MILLISECONDS = 200, 100
@@ -116,7 +117,7 @@ def play(terms: Terms, number: int, seat: int) -> Played:
             simulations = other.simulations
         effort.note(simulations, time.perf_counter() - started)
         match.play_id(action)
-    return Played((seat in match.winners) / len(match.winners), ours, theirs)
+    return Played(victory_shares(match.winners, 2)[seat], ours, theirs)
 
 
 def row(terms: Terms, games: list[Played]) -> Row:

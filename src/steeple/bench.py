@@ -1,4 +1,4 @@
-"""How fast the engine is: random play, searching, and how long compiling takes."""
+"""Measures the engine: random play, search, and compile time."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _WINDOWS = 4
 _STEP = 16
 """Simulations between two looks at the depth of a tree."""
 
-# The base install has no SciPy, but the bench extra brings it, and Numba imports it when it finds it.
+# A plain install has no SciPy. The bench extra installs it, and then Numba would import it.
 _COMPILED = """
 import sys
 sys.modules["scipy"] = None
@@ -89,9 +89,9 @@ class SearchSpeed:
     depth: int
     """The most actions that it looked ahead."""
     nodes: int
-    """Of all trees, one for each core."""
+    """Of all trees, one per core."""
     megabytes: float
-    """Memory of these nodes."""
+    """The memory these nodes take."""
 
     def json(self) -> dict[str, object]:
         return {
@@ -102,7 +102,7 @@ class SearchSpeed:
 
 
 def speeds(game: Game, players: int, cores: int, seconds: float) -> Iterator[Speed]:
-    """Measure random play without and with observation, for about `seconds` each; compiled beforehand."""
+    """Measure random play without and with observations, for about `seconds` each, after compiling."""
     decisions, games = measure_playouts(game, players, cores, seconds)
     yield Speed(game.name, players, cores, False, decisions, games)
     observed = measure_vector(game, players, cores, seconds)
@@ -110,7 +110,7 @@ def speeds(game: Game, players: int, cores: int, seconds: float) -> Iterator[Spe
 
 
 def measure_playouts(game: Game, players: int, cores: int, seconds: float) -> tuple[float, float]:
-    """Decisions and games a second in the playout loop."""
+    """Decisions and games per second in the playout loop."""
     from steeple.kernel.playouts import Playouts, playing
 
     def play(room: Playouts) -> None:
@@ -127,7 +127,7 @@ def measure_playouts(game: Game, players: int, cores: int, seconds: float) -> tu
 
 
 def measure_vector(game: Game, players: int, cores: int, seconds: float) -> float:
-    """Decisions a second in the vector environment, with mask and observation of each."""
+    """Decisions per second in the vector environment, with a mask and an observation for each."""
     import numpy as np
 
     from steeple.research.vector import Vector
@@ -174,7 +174,6 @@ def measure_depths(
     import numpy as np
 
     from steeple.ai.search import MOST_NODES, Tree
-    from steeple.ai.tree import DEPTH
 
     tree, style, s = Tree(game, MOST_NODES), _style(is_guided=True), _first_position(game, players)
     found: dict[int, float] = {}
@@ -182,15 +181,15 @@ def measure_depths(
         tree.plant(s, np.uint64(1))
         start = time.perf_counter()
         for depth in sorted(depths):
-            while tree.head[DEPTH] < depth and time.perf_counter() < start + most_seconds:
+            while tree.depth < depth and time.perf_counter() < start + most_seconds:
                 tree.run(int(s.player), _STEP, style)
-            if tree.head[DEPTH] >= depth:
+            if tree.depth >= depth:
                 found[depth] = min(found.get(depth, most_seconds), time.perf_counter() - start)
     return [found.get(depth) for depth in depths]
 
 
 def _style(is_guided: bool) -> Style:
-    """How level 5 searches, with its guidance or without."""
+    """How level 5 searches, with or without guidance."""
     from steeple.ai.players import LEVELS
 
     return replace(LEVELS[5].style, is_guided=is_guided)
@@ -203,15 +202,12 @@ def _first_position(game: Game, players: int) -> Position:
 
 
 def _grown(search: Search) -> tuple[int, int]:
-    """The nodes of all trees of a search, and their size in bytes."""
-    from steeple.ai.tree import USED
-
-    nodes = sum(int(tree.head[USED]) for tree in search.trees)
-    return nodes, nodes * search.trees[0].nodes.itemsize
+    """The nodes of all trees of a search, and their bytes."""
+    return sum(tree.used for tree in search.trees), sum(tree.bytes_used for tree in search.trees)
 
 
 def measure_compiling(game_name: str) -> Compiling:
-    """Start Python with an empty cache of compiled rules, then again with the full one."""
+    """Start Python with an empty cache of compiled rules, then again with a full one."""
     with tempfile.TemporaryDirectory() as cache:
         return Compiling(
             game_name, *(_seconds_of(lambda: _first_playout(game_name, cache)) for _ in range(2))

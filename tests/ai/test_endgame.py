@@ -35,7 +35,7 @@ def settled(game: Game, s: Position) -> Worth:
 
 
 def best_play(game: Game, s: Position) -> Worth:
-    """What a position is worth if everybody plays the best for the own reward; of equal actions the first listed."""
+    """What a position is worth if everybody plays for the best reward; of equal actions, the first listed."""
     if game.is_over(s):
         return settled(game, s)
     player = int(s.player)

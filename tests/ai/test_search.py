@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 from steeple.ai.decision import Decision
+from steeple.ai.nodes import MOST_BELOW
 from steeple.ai.players import BOTS, Glimpse, make_player
 from steeple.ai.search import Limit, Search, Style
-from steeple.ai.tree import MOST_BELOW, SIMULATIONS, USED
 from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.kernel.match import Match
@@ -68,7 +68,7 @@ def test_every_bot_can_sit_in_any_seat(setup: Setup) -> None:
 
 
 def test_an_action_that_wins_at_once_is_seen() -> None:
-    """Five floors in front, one card left before the end: the search finds the only winning action and is sure of it."""
+    """Five floors ahead, one card before the end: the search finds the only winning action, and is sure."""
     game = GAMES["campanile-2009"]
     for number in range(40):
         match = in_play(Setup("campanile-2009", 2, ()), 1, number)[0]
@@ -162,7 +162,7 @@ class CancelAfter(threading.Event):
 
 
 def test_a_cancelled_search_runs_no_further_slice() -> None:
-    """It looks before each slice of some milliseconds: what it takes after a cancel is the rest of one slice."""
+    """It looks before each slice of some milliseconds, so after a cancel it only finishes one slice."""
     match = Match(GAMES["campos"], 2, seed="0000000000000001")
     search = Search(match.game, trees=2)
     search.think(match.state, 0, Limit(simulations=4))
@@ -191,7 +191,7 @@ def test_a_full_tree_goes_on_without_new_nodes() -> None:
     search = Search(match.game, nodes=4 * MOST_BELOW)
     decision = search.think(match.state, 0, Limit(simulations=20_000))
     assert decision.simulations == 20_000
-    assert search.trees[0].head[USED] <= 4 * MOST_BELOW
+    assert search.trees[0].used <= 4 * MOST_BELOW
 
 
 # --- The decisions of one turn share a tree ---
@@ -219,12 +219,12 @@ def test_the_tree_is_not_used_on_after_somebody_elses_action() -> None:
 
 
 def test_no_node_is_lost_when_rooms_grow() -> None:
-    """Every simulation visits the root once, and each node as often as those below it together and once when it was new."""
+    """Every simulation visits the root; a node has one visit more than all nodes below it together."""
     match = Match(GAMES["campos"], 2, seed="0000000000000001")
     search = Search(match.game, Style(explore=50.0))
     search.think(match.state, 0, Limit(simulations=3_000))
     tree = search.trees[0]
-    assert tree.visits(tree.root) == tree.head[SIMULATIONS] == 3_000
+    assert tree.visits(tree.root) == tree.simulations == 3_000
     waiting, seen = [tree.root], set()
     while waiting:
         node = waiting.pop()
@@ -232,7 +232,7 @@ def test_no_node_is_lost_when_rooms_grow() -> None:
         seen.add(node)
         below = tree.below(node)
         assert tree.visits(node) - sum(map(tree.visits, below)) in ((0,) if node == tree.root else (1,))
-        actions = [int(tree.nodes[other].action) for other in below]
+        actions = [tree.action(other) for other in below]
         assert len(set(actions)) == len(actions)
         waiting += below
     assert len(seen) == 3_001

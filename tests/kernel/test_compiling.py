@@ -14,7 +14,7 @@ Rules = tuple[Any, Any, Any]
 
 @pytest.fixture
 def rules(monkeypatch: pytest.MonkeyPatch) -> Rules:
-    """A rule that is inlined, one that is and calls it, and one that calls both; compiled anew, whatever is on the disk."""
+    """An inlined rule, another that calls it, and a rule that calls both; always compiled, never loaded."""
     monkeypatch.setattr(compiling, "cache_directory", lambda: None)
 
     @rule

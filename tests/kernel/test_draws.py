@@ -1,4 +1,4 @@
-"""Deals from seeds of 64 digits: the published recipe, and that what is seen of a shuffle says nothing about the rest."""
+"""Deals from seeds of 64 digits: the published recipe, and that part of a shuffle tells nothing else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair deals: what was committed to before a game is what was dealt, and whoever alters a record is found out."""
+"""Fair deals: the seed committed to before a game is the one dealt from, and altered records are found."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from steeple.games import GAMES
-from steeple.kernel.fair import commit, new_salt
 from steeple.kernel.record import replay
+from steeple.kernel.seed import commit, new_salt
 from support.commands import steeple
 from support.goldens import golden
 from support.records import Record, altered, place_and_code, put, without_legal
@@ -119,7 +119,7 @@ def test_verify_checks_the_commitment_that_was_shown_before_the_game(tmp_path: P
         "verify", written(tmp_path / "game.jsonl", FAIR), "--commitment", FAIR["fair"]["commitment"].upper()
     )
     assert done.code == 0
-    assert "as you were shown" in " ".join(done.out.split())
+    assert "the one you were shown" in " ".join(done.out.split())
 
 
 def chosen_afterwards() -> Record:

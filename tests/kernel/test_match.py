@@ -304,7 +304,7 @@ def test_a_number_that_is_no_action_is_ill_formed(game: str) -> None:
 
 
 def undoable(match: Match, action: str) -> bool:
-    """Whether an action can be taken back after it was played; if not, the match must be untouched by the attempt."""
+    """Whether an action can be taken back. If it can't, the attempt must leave the match unchanged."""
     match.play(action)
     after, ply = match.state.tobytes(), match.ply
     if match.undo_limit < ply:

@@ -1,4 +1,4 @@
-"""Laws that hold whatever is played: Hypothesis tries sequences of legal and illegal actions, and positions gone wrong."""
+"""Laws that always hold: Hypothesis tries legal and illegal actions, and broken positions."""
 
 from __future__ import annotations
 

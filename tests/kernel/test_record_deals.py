@@ -208,8 +208,9 @@ def test_an_impossible_deck_is_rejected(deck: Any) -> None:
 @pytest.mark.parametrize(
     "hands",
     [
-        ["RRR"], ["RRR", "YYY", "BBB"], ["RR", "YYY"], ["RRRY", "YY"], ["rrr", "YYY"], ["RRI", "YYY"], ["RRF", "YYY"],
-        ["", "YYY"], "RRRYYY", None, [None, "YYY"], [["R", "R", "R"], "YYY"], [3, 3], {"0": "RRR"}, ["RR\ud800", "YYY"],
+        ["RRR"], ["RRR", "YYY", "BBB"], ["RR", "YYY"], ["RRRY", "YY"], ["rrr", "YYY"], ["RRI", "YYY"],
+        ["RRF", "YYY"], ["", "YYY"], "RRRYYY", None, [None, "YYY"], [["R", "R", "R"], "YYY"], [3, 3], {"0": "RRR"},
+        ["RR\ud800", "YYY"],
     ],
     ids=range(15),
 )  # fmt: skip
@@ -223,7 +224,8 @@ def test_impossible_hands_are_rejected(game: str, hands: Any) -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"piles": ["R" * 13, "Y" * 13]}, {"piles": []}, {"piles": None}, {"piles": "RYB"}, {"piles": [None, None, None]},
+        {"piles": ["R" * 13, "Y" * 13]}, {"piles": []}, {"piles": None}, {"piles": "RYB"},
+        {"piles": [None, None, None]},
         {"left_over": "R"}, {"left_over": None}, {"left_over": []}, {"left_over": "r"},
     ],
     ids=range(9),

@@ -113,8 +113,10 @@ def test_a_binary_or_foreign_file_is_rejected(tmp_path: Path, content: bytes) ->
 @pytest.mark.parametrize(
     "line",
     [
-        b"{", b"}", b"[", b"]", b"null", b"true", b"17", b'"text"', b"[]", b"[{}]", b"NaN", b"game over", b"{'format': 1}",
-        b'{"format": "steeple/1"} {}', b'{"format": "steeple/1",}', b"\xff", b'"\\ud800"', b'{"a": 01}', b"// nothing",
+        b"{", b"}", b"[", b"]", b"null", b"true", b"17", b'"text"', b"[]", b"[{}]", b"NaN", b"game over",
+        b"{'format': 1}",
+        b'{"format": "steeple/1"} {}', b'{"format": "steeple/1",}', b"\xff", b'"\\ud800"', b'{"a": 01}',
+        b"// nothing",
     ],
     ids=range(19),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Records: what is altered is rejected with its place, its code and the rule; nothing but RecordFault ever comes out."""
+"""Records: every alteration is rejected with place, code and rule, and always as a RecordFault."""
 
 from __future__ import annotations
 

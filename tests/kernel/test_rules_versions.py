@@ -22,7 +22,7 @@ EXACT = golden("campanile-1996", "bet-exact")[1]
 
 
 def later(game: Game) -> Mapping[str, Game]:
-    """The games as if 1996 had once been played with exact bets only, and the choice had come with version 2."""
+    """The games as if 1996 had once allowed exact bets only, and version 2 had added the choice."""
     return {game.name: replace(game, rules_version=2, older_rules={1: {"bet": "exact"}})}
 
 

@@ -1,4 +1,4 @@
-"""The vector environment and `Match` play the same games: 2,000 of them over all setups, in the soak 10,000."""
+"""The vector environment and `Match` play the same games: 2,000 over all setups, 10,000 in the soak."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from steeple.kernel.fair import commit
+from steeple.kernel.seed import commit
 from steeple.server.store.rows import StepRow, TableData
 from steeple.server.tables.commands import Judge, follow_up, sitting
 from steeple.server.tables.state import TableState

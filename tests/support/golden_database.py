@@ -19,9 +19,9 @@ from pathlib import Path
 
 from steeple import __version__
 from steeple.games import GAMES
-from steeple.kernel.fair import commit
 from steeple.kernel.game import Game
 from steeple.kernel.match import Match
+from steeple.kernel.seed import commit
 from steeple.server.admin.operators import OperatorActions
 from steeple.server.http.accounts import add_account, begin_session
 from steeple.server.store.backup import back_up

@@ -1,6 +1,6 @@
 """Players: random, greedy, and five levels from novice to master.
 
-A player is shown a `Glimpse` and nothing else: a position in which all that the seat cannot know has been redrawn.
+A player sees only a `Glimpse`: a position in which everything the seat can't know has been redrawn.
 """
 
 from __future__ import annotations
@@ -13,33 +13,32 @@ import numpy as np
 
 from steeple.ai.decision import Choice, Decision
 from steeple.ai.endgame import solve
-from steeple.ai.policy import WORLDS, look_around
+from steeple.ai.policy import WORLDS, Scratch, look_around
 from steeple.ai.search import GUIDED, Limit, Search, Style
 from steeple.errors import BadSetup
 from steeple.kernel.arrays import Position
 from steeple.kernel.cores import available_cores
 from steeple.kernel.game import Game, copy, legal_list
 from steeple.kernel.match import Match
-from steeple.kernel.rng import below, derive, mix
+from steeple.kernel.rng import below, mix, substream
 
 
 @dataclass(frozen=True)
 class Glimpse:
-    """What one seat knows when it has to decide. The only door through which players see a game."""
+    """What one seat knows when it has to decide. Players see nothing else of a game."""
 
     game: Game
     position: Position
-    """With all that the seat cannot know redrawn."""
+    """With everything redrawn that the seat can't know."""
     seat: int
     actions: tuple[int, ...]
-    """All that has been played; actions are open in every game."""
+    """All actions played so far; they are open in every game."""
 
     @classmethod
     def of(cls, match: Match, seed: int = 0) -> Glimpse:
-        """What the player to act in a match knows. `seed` redraws the rest."""
+        """What the player to act in a match knows. The rest is redrawn from `seed`."""
         position = copy(match.state)
-        number = np.uint64(derive(np.uint64(mix(np.uint64(seed))), match.ply))
-        match.game.determinize(position, match.player, number)
+        match.game.determinize(position, match.player, np.uint64(substream(np.uint64(seed), match.ply)))
         return cls(match.game, position, match.player, tuple(match.actions))
 
 
@@ -49,7 +48,7 @@ class Player(Protocol):
     name: str
 
     def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
-        """The decision of the seat shown; soon after `cancel` is set, whatever has been found by then."""
+        """Decide for the glimpse's seat. When `cancel` is set, stop soon and return the best found so far."""
         ...
 
 
@@ -60,7 +59,7 @@ class Level:
     limit: Limit
     style: Style
     plays_ends: bool
-    """Whether it plays the end of a game through."""
+    """Whether it plays the end of a game through in every possible way."""
 
 
 LEVELS = {
@@ -70,14 +69,14 @@ LEVELS = {
     4: Level(Limit(simulations=320, seconds=0.9), GUIDED, plays_ends=True),
     5: Level(Limit(seconds=2.5), GUIDED, plays_ends=True),
 }
-"""A novice sees three actions ahead and does not know which ones matter; the others see all of the game, the better the more of
-it they try."""
+"""A novice looks three actions ahead and doesn't know which ones matter. The others look ahead to the end of
+the game; the higher the level, the more they try."""
 
 BOTS = ("random", "greedy", *(f"level:{level}" for level in LEVELS))
 
 
 class RandomPlayer:
-    """Any legal action, each as likely as the others."""
+    """Plays any legal action, all equally likely."""
 
     name = "random"
 
@@ -86,26 +85,25 @@ class RandomPlayer:
 
     def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
         actions = legal_actions(glimpse)
-        first = below(np.uint64(mix(_numbered(self.seed, glimpse))), len(actions))
+        first = below(np.uint64(mix(decision_seed(self.seed, glimpse))), len(actions))
         chosen = [actions[first], *actions[:first], *actions[first + 1 :]]
         return Decision(tuple(map(Choice.untried, chosen)), (chosen[0],), 0, 0, 0.0)
 
 
 class GreedyPlayer:
-    """The action after which the position looks best, over several ways the hidden things may lie."""
+    """Plays the action after which the position looks best, averaged over several possible worlds."""
 
     name = "greedy"
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         self.seed = seed
-        self.table = np.zeros(2, game.state)
-        self.found = np.zeros((WORLDS, game.most_legal))
+        self.scratch = Scratch.of(game)
 
     def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
         actions = np.array(legal_actions(glimpse), np.int32)
-        count, seed = len(actions), _numbered(self.seed, glimpse)
-        look_around(glimpse.position, seed, self.table, actions, count, self.found, np.zeros(8))
-        found = self.found[:, :count]
+        count, seed = len(actions), decision_seed(self.seed, glimpse)
+        look_around(glimpse.position, seed, actions, count, self.scratch)
+        found = self.scratch.found[:, :count]
         means, errors = found.mean(axis=0), found.std(axis=0) / np.sqrt(WORLDS)
         nan = float("nan")
         choices = [
@@ -128,10 +126,11 @@ class LevelPlayer:
         cores: int | None = None,
         style: Style | None = None,
     ) -> None:
-        """`limit` replaces the level's own; if it is one of time alone, the level still runs no more simulations than ever.
+        """`limit` replaces the level's limit. If it has no simulations, the level's number of simulations
+        still holds.
 
-        A level without such a number grows a tree on each core, the others one tree, which makes the same decision on
-        every machine as long as its time suffices.
+        A level without a number of simulations grows one tree per core. The others grow one tree, which makes
+        the same decision on every machine as long as there is enough time.
         """
         self.name = f"level:{level}"
         self.seed = seed
@@ -149,7 +148,7 @@ class LevelPlayer:
         )
         if decision is None:
             after = glimpse.actions[-1] if glimpse.actions and glimpse.actions == self._last else None
-            seed = int(_numbered(self.seed, glimpse))
+            seed = int(decision_seed(self.seed, glimpse))
             decision = self.search.think(glimpse.position, seat, self.limit, seed, cancel, after)
             self._last = (*glimpse.actions, decision.action)
         else:
@@ -168,13 +167,13 @@ def legal_actions(glimpse: Glimpse) -> list[int]:
     return sorted(legal_list(glimpse.game, glimpse.position))
 
 
-def _numbered(seed: int, glimpse: Glimpse) -> np.uint64:
-    """A generator of its own for each decision of a game."""
-    return np.uint64(derive(np.uint64(mix(np.uint64(seed))), len(glimpse.actions)))
+def decision_seed(seed: int, glimpse: Glimpse) -> np.uint64:
+    """What a player with this seed draws from in its present decision."""
+    return np.uint64(substream(np.uint64(seed), len(glimpse.actions)))
 
 
 def check_bot(name: str) -> None:
-    """Raises BadSetup for a bot that there is not."""
+    """Raises BadSetup for an unknown bot."""
     if name not in BOTS:
         raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(BOTS)}", code="bad-bot")
 
@@ -182,7 +181,7 @@ def check_bot(name: str) -> None:
 def make_player(
     name: str, game: Game, seed: int = 0, limit: Limit | None = None, cores: int | None = None
 ) -> Player:
-    """The player that is named: random, greedy, level:1 … level:5; `limit` replaces a level's own. Raises BadSetup."""
+    """Make a player: random, greedy, level:1 … level:5. `limit` replaces a level's. Raises BadSetup."""
     check_bot(name)
     if name == "random":
         return RandomPlayer(seed)

@@ -1,4 +1,4 @@
-"""Search: thinks about one decision for one seat, on all cores, until a limit is reached or somebody cancels it."""
+"""Search: thinks about one seat's decision, on all cores, until it reaches a limit or is cancelled."""
 
 from __future__ import annotations
 
@@ -10,22 +10,23 @@ from dataclasses import dataclass
 import numpy as np
 
 from steeple.ai.decision import Choice, Decision
-from steeple.ai.tree import DEEPEST, DEPTH, HEAD, MOST_BELOW, NODE, ROOT, SIMULATIONS, USED, simulate
+from steeple.ai.nodes import MOST_BELOW, NODE, RESULT, ROOT, STATE
+from steeple.ai.tree import Memory, simulate
 from steeple.errors import BadSetup
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Game, legal_list
-from steeple.kernel.rng import derive, mix
+from steeple.kernel.rng import substream
 
 _SLICE = 0.01
 """Seconds between two looks at the clock and at a cancel."""
 
 MOST_NODES = 3_000_000
-"""Nodes of all trees of a search together: 120 MB. What is not needed is never touched."""
+"""Nodes of all trees of a search together: 120 MB. The system provides only the memory that's used."""
 
 
 @dataclass(frozen=True)
 class Limit:
-    """When to stop thinking: after so many simulations, so many seconds, or whichever comes first."""
+    """When to stop thinking: after a number of simulations, after some seconds, or when either is reached."""
 
     simulations: int | None = None
     seconds: float | None = None
@@ -44,77 +45,92 @@ class Style:
     """How to search."""
 
     explore: float = 1.0
-    """Bonus for actions of much weight and few visits."""
+    """The bonus for actions with much weight and few visits."""
     is_guided: bool = True
-    """Whether weights guide the tree and the playing out; else all actions are alike."""
+    """Whether weights guide the tree and the playouts. Otherwise all actions count the same."""
     horizon: int | None = None
-    """Decisions after which playing out stops and the position is evaluated; None: as the game advises."""
+    """A playout stops after this many decisions, and the position is evaluated; None: the game's advice."""
 
 
 GUIDED = Style()
-"""The way that the levels search."""
+"""How the levels search."""
 
 
 class Tree:
-    """The memory of one tree, and one thread's scratch."""
+    """One tree, with its memory."""
 
     def __init__(self, game: Game, nodes: int) -> None:
-        size = 1 << max(6, (min(game.actions, 2 * MOST_BELOW) - 1).bit_length())
         self.game = game
-        self.table = np.zeros(2, game.state)
-        self.nodes = np.zeros(nodes, NODE)
-        self.head = np.zeros(HEAD, np.int32)
-        self.rngs = np.zeros(1, np.uint64)
-        self.actions = np.zeros(game.most_legal, np.int32)
-        self.weights = np.zeros(game.most_legal, np.float32)
-        self.slots = np.zeros(size, np.int32)
-        self.taken = np.zeros(MOST_BELOW, np.int32)
-        self.path = np.zeros(2 * DEEPEST + 2, np.int32)
-        self.results = np.zeros((MOST_BELOW, 4))
+        self.memory = Memory.of(game, nodes)
 
     def plant(self, s: Position, seed: np.uint64) -> None:
-        """An empty tree for a position."""
-        self.head[:] = 0
-        self.head[USED] = ROOT + 1
-        self.nodes[ROOT] = np.zeros(1, NODE)[0]
+        """Start an empty tree for a position."""
+        self.memory.state[0] = np.zeros(1, STATE)[0]
+        self.memory.state["used"] = ROOT + 1
+        self.memory.nodes[ROOT] = np.zeros(1, NODE)[0]
         self.begin(s, ROOT, seed)
 
     def begin(self, s: Position, root: int, seed: np.uint64) -> None:
-        """Go on from a node as the root."""
-        self.table[0] = s
-        self.path[0] = root
-        self.rngs[0] = seed
-        self.results[:] = 0
-        self.head[SIMULATIONS] = self.head[DEPTH] = 0
+        """Go on with a node as the root."""
+        self.memory.positions[0] = s
+        self.memory.results[:] = np.zeros(1, RESULT)
+        state = self.memory.state[0]
+        state.root, state.rng = root, seed
+        state.simulations = state.depth = 0
 
     @property
     def root(self) -> int:
-        return int(self.path[0])
+        return int(self.memory.state[0].root)
+
+    @property
+    def used(self) -> int:
+        """How many nodes are used."""
+        return int(self.memory.state[0].used)
+
+    @property
+    def simulations(self) -> int:
+        """How many simulations were run from this root."""
+        return int(self.memory.state[0].simulations)
+
+    @property
+    def depth(self) -> int:
+        """How many actions ahead the tree has looked."""
+        return int(self.memory.state[0].depth)
+
+    @property
+    def bytes_used(self) -> int:
+        """The memory that its nodes take."""
+        return self.used * self.memory.nodes.itemsize
 
     def run(self, seat: int, simulations: int, style: Style) -> None:
         """Run simulations; compiled, without Python's lock."""
         horizon = self.game.horizon if style.horizon is None else style.horizon
-        settings = np.array([style.explore, style.is_guided, horizon], np.float64)
-        scratch = self.actions, self.weights, self.slots, self.taken, self.path, self.results
-        simulate(self.table, self.nodes, self.head, self.rngs, seat, simulations, settings, *scratch)
+        state = self.memory.state[0]
+        state.explore, state.is_guided, state.horizon = style.explore, style.is_guided, horizon
+        simulate(self.memory, seat, simulations)
 
     def below(self, node: int) -> range:
         """The nodes below a node."""
-        return range(int(self.nodes[node].first), int(self.nodes[node].first) + int(self.nodes[node].below))
+        above = self.memory.nodes[node]
+        return range(int(above.first), int(above.first) + int(above.below))
 
     def visits(self, node: int) -> int:
-        return int(self.nodes[node].visits)
+        return int(self.memory.nodes[node].visits)
+
+    def action(self, node: int) -> int:
+        """The action that leads to a node."""
+        return int(self.memory.nodes[node].action)
 
     def follow(self, action: int) -> int | None:
-        """The node below the root to which an action leads."""
-        return next((node for node in self.below(self.root) if self.nodes[node].action == action), None)
+        """The node that an action leads to from the root; None if it has none."""
+        return next((node for node in self.below(self.root) if self.action(node) == action), None)
 
 
 class Search:
-    """A searcher for one game; keeps its trees between the decisions of a turn.
+    """A searcher for one game, which keeps its trees between the decisions of a turn.
 
-    The same position, seat, seed, number of trees and of simulations give the same decision on every machine. With a limit of
-    time the decision depends on how far the search comes.
+    The same position, seat, seed, number of trees and number of simulations give the same decision on every
+    machine. With a time limit, the decision depends on how far the search gets.
     """
 
     def __init__(self, game: Game, style: Style = GUIDED, trees: int = 1, nodes: int = MOST_NODES) -> None:
@@ -133,12 +149,13 @@ class Search:
     ) -> Decision:
         """Think about the decision that `seat` has to make in `s`.
 
-        What the seat cannot know is redrawn in every simulation. With `after`, the seat's own action
-        since the last search, the trees grown then are used on. A cancelled search answers with what it has found.
+        Everything the seat can't know is redrawn in every simulation. `after` is the seat's only action since
+        its last search: the trees of that search are then used again. A cancelled search answers with what it
+        has found.
         """
         started = time.perf_counter()
         for number, tree in enumerate(self.trees):
-            own = np.uint64(derive(np.uint64(mix(np.uint64(seed))), number))
+            own = np.uint64(substream(np.uint64(seed), number))
             node = tree.follow(after) if after is not None else None
             if node is None:
                 tree.plant(s, own)
@@ -163,7 +180,7 @@ class Search:
     def _grow(
         self, tree: Tree, seat: int, most: int | None, deadline: float | None, cancel: threading.Event
     ) -> None:
-        """Run simulations in slices, each as long as the last ones let expect."""
+        """Run simulations in slices, sized by how long the last slice took."""
         done, size, left = 0, 1, most if most is not None else 1 << 60
         while left > 0 and not cancel.is_set():
             now = time.perf_counter()
@@ -179,8 +196,8 @@ class Search:
     def _decision(self, s: Position, seconds: float) -> Decision:
         choices = merge_choices(self.game, s, self.trees)
         line = expected_line(self.trees, choices[0].action)
-        simulations = sum(int(tree.head[SIMULATIONS]) for tree in self.trees)
-        depth = max(int(tree.head[DEPTH]) for tree in self.trees)
+        simulations = sum(tree.simulations for tree in self.trees)
+        depth = max(tree.depth for tree in self.trees)
         return Decision(choices, line, simulations, depth, seconds)
 
 
@@ -191,14 +208,14 @@ def _shares(simulations: int | None, trees: int) -> list[int | None]:
 
 
 def merge_choices(game: Game, s: Position, trees: list[Tree]) -> tuple[Choice, ...]:
-    """What all trees together say about each legal action, the most visited first."""
+    """What all trees together found about each legal action, the most visited first."""
     legal = legal_list(game, s)
     sums = {action: np.zeros(6) for action in legal}
     for tree in trees:
         for k, node in enumerate(tree.below(tree.root)):
-            found = tree.nodes[node]
+            found = tree.memory.nodes[node]
             if int(found.action) in sums:
-                sums[int(found.action)] += [found.visits, found.value, *tree.results[k]]
+                sums[int(found.action)] += [found.visits, found.value, *tree.memory.results[k]]
     return tuple(
         sorted(
             (Choice.of(action, *sums[action].tolist()) for action in legal), key=lambda choice: choice.order
@@ -207,12 +224,12 @@ def merge_choices(game: Game, s: Position, trees: list[Tree]) -> tuple[Choice, .
 
 
 def expected_line(trees: list[Tree], action: int) -> tuple[int, ...]:
-    """The actions that the tree with the most simulations thinks most likely, from `action` on."""
-    tree = max(trees, key=lambda tree: int(tree.head[SIMULATIONS]))
+    """The most visited actions after `action`, in the tree with the most simulations."""
+    tree = max(trees, key=lambda tree: tree.simulations)
     line, node = [action], tree.follow(action)
     while node is not None and len(line) < 12:
         below = max(tree.below(node), key=tree.visits, default=None)
         node = below if below is not None and tree.visits(below) > 1 else None
         if node is not None:
-            line.append(int(tree.nodes[node].action))
+            line.append(tree.action(node))
     return tuple(line)

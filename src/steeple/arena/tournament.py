@@ -24,9 +24,10 @@ from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.kernel.game import Game, OptionValue
 from steeple.kernel.match import Match
-from steeple.kernel.rng import derive, mix
+from steeple.kernel.rng import bot_seed
 from steeple.kernel.rule import IS_COMPILED, sources_hash
-from steeple.kernel.seed import read_seed, seed_text, series_seed
+from steeple.kernel.seed import game_seed, read_seed, seed_text, series_seed
+from steeple.kernel.victory import victory_shares
 
 _BOT_SEEDS = np.uint64(0xB075)
 """Sets the bots' seeds apart from the deal's."""
@@ -99,7 +100,7 @@ class Settings:
     def fixtures(self, deals: int) -> Iterator[Fixture]:
         """All games, in order."""
         for deal in range(deals):
-            seed = seed_text(derive(series_seed(self.seed), deal))
+            seed = game_seed(self.seed, deal)
             for pair in self.pairs():
                 for single, rest in (pair,) if self.players == 2 else (pair, pair[::-1]):
                     for seat in range(self.players):
@@ -150,7 +151,7 @@ class Result:
     @property
     def share(self) -> float:
         """The single bot's share of the victory."""
-        return 1 / len(self.winners) if self.single in self.winners else 0.0
+        return victory_shares(self.winners, len(self.bots))[self.single]
 
 
 def play(fixture: Fixture) -> Result:
@@ -158,8 +159,7 @@ def play(fixture: Fixture) -> Result:
     settings = fixture.settings
     game, count = GAMES[settings.game], settings.players
     match = Match(game, count, settings.options, fixture.seed)
-    own = np.uint64(mix(read_seed(fixture.seed) ^ _BOT_SEEDS))
-    seeds = [int(derive(own, seat)) for seat in range(count)]
+    seeds = [int(bot_seed(read_seed(fixture.seed), _BOT_SEEDS, seat)) for seat in range(count)]
     players = [
         make_player(bot, game, seeds[seat], settings.limit, cores=1) for seat, bot in enumerate(fixture.bots)
     ]

@@ -1,1 +1,1 @@
-"""The engine. Knows no game: records, compiled rules, chance, matches, playouts."""
+"""The engine, which knows no particular game: records, compiled rules, chance, matches, playouts."""

@@ -1,4 +1,4 @@
-"""Sets as the bits of a number. Numba knows no instruction for these questions, so compiled code gets it from LLVM."""
+"""Sets as the bits of a number. Numba has no functions for these, so compiled code uses LLVM's."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ def count_bits(bits: int) -> int:
 
 
 def lowest_bit(bits: int) -> int:
-    """The index of the lowest bit set; `bits` may not be 0."""
+    """The index of the lowest bit that is set; `bits` must not be 0."""
     return (int(bits) & -int(bits)).bit_length() - 1
 
 
@@ -36,9 +36,9 @@ if IS_COMPILED:
         return types.int64(types.int64), code
 
     @overload(count_bits, jit_options=_INLINED)
-    def _count_bits(bits):  # type: ignore[no-untyped-def] # Numba reads the names of the arguments
+    def _count_bits(bits):  # type: ignore[no-untyped-def] # Numba compares the arguments' names
         return lambda bits: _population(bits)  # type: ignore[call-arg] # the compiler passes the context
 
     @overload(lowest_bit, jit_options=_INLINED)
-    def _lowest_bit(bits):  # type: ignore[no-untyped-def] # Numba reads the names of the arguments
+    def _lowest_bit(bits):  # type: ignore[no-untyped-def] # Numba compares the arguments' names
         return lambda bits: _trailing_zeros(bits)  # type: ignore[call-arg] # the compiler passes the context

@@ -1,4 +1,4 @@
-"""Work spread over the machine's cores. Compiled rules let go of Python's lock, so threads are enough."""
+"""Spreading work over the machine's cores. Compiled rules release Python's lock, so threads are enough."""
 
 from __future__ import annotations
 
@@ -19,9 +19,10 @@ def parts(count: int, size: int) -> Iterator[tuple[int, int]]:
 
 
 def spread(work: Callable[[int, int], None], count: int, size: int, cores: int) -> Iterator[int]:
-    """Call work(first, end) for all runs of at most `size`, on `cores` threads; yield the items done after each.
+    """Call work(first, end) for all runs of at most `size` items, on `cores` threads; yield each run's
+    length.
 
-    Stopping early (closing the iterator, Ctrl-C) drops the runs not yet begun.
+    Stopping early (closing the iterator, Ctrl-C) drops the runs that haven't started.
     """
     if cores == 1:
         for first, end in parts(count, size):

@@ -1,4 +1,4 @@
-"""Deals as JSON: what a record says about chance, and where two of them differ."""
+"""Deals as JSON: everything chance decided in a recorded game, and where two deals differ."""
 
 from __future__ import annotations
 
@@ -8,13 +8,16 @@ from steeple.kernel.game import Json
 
 
 class Letters(str):
-    """A text in a deal of which each letter is a card. Any other text there is one thing, whose letters say nothing alone."""
+    """A text in a deal in which every letter is a card. Any other text in a deal is one thing."""
 
     __slots__ = ()
 
 
 def first_difference(found: Json, expected: Json, place: str) -> tuple[str, Json, Json]:
-    """The innermost first place where two parts of a deal differ, and what stands there in each. They are not equal."""
+    """The first place where two parts of a deal differ, as deep as possible, and what each has there.
+
+    The two must not be equal.
+    """
     is_list = isinstance(found, list) and isinstance(expected, list)
     is_letters = isinstance(found, str) and isinstance(expected, Letters)
     if not (is_list or (is_letters and len(found) > 1)) or len(found) != len(expected):
@@ -24,7 +27,10 @@ def first_difference(found: Json, expected: Json, place: str) -> tuple[str, Json
 
 
 def first_stranger(found: Json, expected: Json) -> int | None:
-    """The index of the first thing in a list that is not in the other, or not so often; None if there is none, or no list."""
+    """The index of the first thing that one list has and the other lacks, or has less often.
+
+    None if there is no difference of that kind, or if one of them isn't a list.
+    """
     if not isinstance(found, list) or not isinstance(expected, list):
         return None
     left = Counter(expected)

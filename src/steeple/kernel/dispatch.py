@@ -1,6 +1,7 @@
-"""How compiled code picks a game's rule: by the record's type, when the caller is compiled.
+"""How compiled code picks a game's rule: by the record's type, while the caller is being compiled.
 
-Nothing here is annotated, because Numba compares the two signatures of an overload with their annotations.
+Nothing here has type annotations, because Numba compares the two signatures of an overload, annotations
+included.
 """
 # mypy: disable-error-code="no-untyped-def, no-untyped-call"
 
@@ -77,7 +78,7 @@ def _evaluate(s, shares):
         return lambda s, shares: rule(s, shares)
 
 
-# --- What a setup draws from is the record itself. `Draws` are for plain Python alone. ---
+# --- In compiled code a setup draws from the record. `Draws` exist only in plain Python. ---
 
 
 @overload(draws.shuffle_for, jit_options=_INLINED)

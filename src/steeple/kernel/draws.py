@@ -1,8 +1,8 @@
-"""What a setup draws from: the record's own generator or, for a seed of 64 digits, SHA-256 keyed by the seed.
+"""What a setup draws from: the record's generator or, for a seed of 64 digits, SHA-256 keyed by the seed.
 
-A generator in the record has 64 bits: whoever has seen part of a shuffle could try them all to learn the rest. With a wide
-seed each shuffle is keyed by its own purpose, so what is seen of one says nothing about another. All are made when the cards
-are dealt, so the key is never in the record. docs/deals.md has the recipe.
+The record's generator has 64 bits. Somebody who has seen part of a shuffle could try all of them to learn the
+rest. With a wide seed, every shuffle is keyed by its purpose, so what you see of one tells you nothing about
+another. All draws are made during the deal, so the key never enters the record. docs/deals.md has the recipe.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Draws:
         return sorted(range(n), key=lambda number: self._digest(f"{purpose}:{number}"))
 
     def below(self, purpose: str, n: int) -> int:
-        """A number in 0 … n-1; the error against an exactly even choice is below n / 2**256."""
+        """A number in 0 … n-1. It differs from an exactly even choice by less than n / 2**256."""
         return int.from_bytes(self._digest(purpose)) % n
 
     def _digest(self, text: str) -> bytes:
@@ -53,9 +53,11 @@ def draw_for(draws: Position | Draws, purpose: str, n: int) -> int:
 
 
 def plan_for(draws: Position | Draws, purpose: str, plan: Cards, n: int) -> int:
-    """Draw now how a shuffle during play will come out: write the numbers 0 … n-1 to `plan`, shuffled; returns n.
+    """Decide now how a shuffle during play will come out: write the numbers 0 … n-1 to `plan`, shuffled;
+    return n.
 
-    From the record nothing is drawn now, and 0 returned: its generator will shuffle then.
+    With the record's generator nothing is decided yet, and 0 is returned: it will shuffle when the time
+    comes.
     """
     if not isinstance(draws, Draws):
         return 0

@@ -26,6 +26,9 @@ OVER = 0
 SPECTATOR = -1
 """The seat of a spectator, who sees what everybody sees."""
 
+MOST_PLAYERS = 8
+"""No game has more players. Compiled code makes room for this number of seats."""
+
 OptionValue: TypeAlias = str | bool
 Options: TypeAlias = Mapping[str, OptionValue]
 Json: TypeAlias = Any
@@ -34,7 +37,7 @@ Json: TypeAlias = Any
 
 @dataclass(frozen=True)
 class Option:
-    """A choice made before the game. The record's field of that name holds the index of the value chosen."""
+    """A choice made before the game. The record's field of this name holds the index of the value."""
 
     name: str
     values: tuple[OptionValue, ...]
@@ -46,7 +49,7 @@ class Option:
 
 @dataclass(frozen=True)
 class Plane:
-    """A run of numbers in the observation: `shape` of them, each divided by `most`."""
+    """A run of numbers in the observation, in this shape, each divided by `most`."""
 
     name: str
     shape: tuple[int, ...]
@@ -230,11 +233,11 @@ class Game:
         raise BadSetup(f"{self.name} has no option {name!r}; it has: {known}", code="bad-option")
 
     def checked_options(self, players: int, options: Options) -> dict[str, OptionValue]:
-        """`options` without those at their default. Raises BadSetup for what this game does not offer."""
+        """`options` without those at their default. Raises BadSetup for what this game doesn't offer."""
         chosen: dict[str, OptionValue] = {}
         for name, value in sorted(options.items()):
             option = self.option(name)
-            # 1 == True in Python, but 1 is not an option value in a record.
+            # In Python 1 == True, but in a record 1 isn't an option's value.
             if not any(value == known and type(value) is type(known) for known in option.values):
                 values = ", ".join(value_text(known) for known in option.values)
                 raise BadSetup(
@@ -265,7 +268,7 @@ class Game:
         return {**options, **fixed}
 
     def setups(self) -> Iterator[tuple[int, dict[str, OptionValue]]]:
-        """Every number of players with every choice of options for it."""
+        """Every number of players with every combination of options offered for it."""
         for players in self.seats:
             offered = [option for option in self.options if option.seats is None or players in option.seats]
             for values in itertools.product(*(option.values for option in offered)):
@@ -297,14 +300,14 @@ def value_text(value: OptionValue) -> str:
 def record_type(fields: list[Any]) -> np.dtype[np.record]:
     """The type of a game's positions: aligned records whose fields are read and written as attributes.
 
-    Every byte belongs to a field (the last may be a filler), so that equal positions are equal bytes.
+    Every byte belongs to a field (the last one may be padding), so equal positions have equal bytes.
     """
     wide = np.dtype(fields, align=True)
     gap = wide.itemsize - np.dtype(fields).itemsize
     if gap:
         wide = np.dtype([*fields, ("_", np.uint8, (gap,))], align=True)
     if wide.itemsize != np.dtype(fields).itemsize + gap:
-        raise ValueError("there are gaps between the fields: put the wide ones first")
+        raise ValueError("there are gaps between the fields; put the wide ones first")
     state: np.dtype[np.record] = np.dtype((np.record, wide))  # type: ignore[assignment]
     return state
 

@@ -1,4 +1,4 @@
-"""Match: one game being played, with every action checked, taken back on request, and written down."""
+"""Match: one game being played. Every action is checked and recorded, and can be taken back."""
 
 from __future__ import annotations
 
@@ -26,14 +26,15 @@ from steeple.kernel.seed import new_seed
 FORMAT = "steeple/1"
 
 _SPACING = 16
-"""Of every so many positions one is kept; the others follow from it, and would take ten times as much memory as the actions."""
+"""One position in this many is kept, and the others are replayed from it. Keeping all of them would take ten
+times as much memory as the actions."""
 
 
 class Match:
-    """A game from its deal on.
+    """One game, from the deal on.
 
-    `play` takes an action's text and raises IllFormed or IllegalAction, leaving the match as it was.
-    Positions handed out are the match's own: read them, `copy` them, do not write to them.
+    `play` takes an action's text. If it raises IllFormed or IllegalAction, the match is unchanged.
+    The positions you get belong to the match: read or `copy` them, but don't write to them.
     """
 
     def __init__(
@@ -44,9 +45,10 @@ class Match:
         seed: str | None = None,
         rules: int | None = None,
     ) -> None:
-        """Deal a new game. Without a seed one comes from the system's secure generator. Raises BadSetup.
+        """Deal a new game. Without a seed, the system's secure generator makes one. Raises BadSetup.
 
-        `rules` is the version that the game began under, and whose options are given; None is today's.
+        `rules` is the version of the rules that the game began under and that has these options; None is
+        today's.
         """
         seed = new_seed() if seed is None else seed
         rules = game.rules_version if rules is None else rules
@@ -75,7 +77,7 @@ class Match:
         options: Options | None = None,
         rules: int | None = None,
     ) -> Match:
-        """A game whose deal was entered by hand and follows from no seed. Raises BadSetup."""
+        """A game whose deal was entered by hand, without a seed. Raises BadSetup."""
         rules = game.rules_version if rules is None else rules
         first = game.blank(players, game.options_under(rules, options or {}))
         game.lay_deal(first, deal)
@@ -83,7 +85,7 @@ class Match:
 
     @classmethod
     def from_position(cls, game: Game, s: Position) -> Match:
-        """A game that goes on from any position. It has no deal, so it cannot be written as a record."""
+        """A game that goes on from any position. It has no deal, so it has no record."""
         return cls._from(game, copy(s), game.rules_version, has_deal=False)
 
     @classmethod
@@ -99,7 +101,7 @@ class Match:
 
     @property
     def player(self) -> int:
-        """The seat whose decision it is."""
+        """The seat that has to decide."""
         return int(self.state["player"])
 
     @property
@@ -127,14 +129,14 @@ class Match:
         return self._present if ply == self.ply else self._played_to(ply)
 
     def _played_to(self, ply: int) -> Position:
-        """A position of its own, played anew from the last one before it that is kept."""
+        """A new position, replayed from the last one before it that was kept."""
         s = from_bytes(self.game.state, self._kept[ply // _SPACING])
         for action in self.actions[ply - ply % _SPACING : ply]:
             self.game.apply(s, action)
         return s
 
     def positions(self) -> Iterator[Position]:
-        """All positions from the first to the present one, each of its own."""
+        """All positions from the first to the present one, each a copy."""
         s = self.position(0)
         yield s
         for action in self.actions[:]:
@@ -153,7 +155,7 @@ class Match:
         return sorted(map(self.game.action_text, self.legal_ids()))
 
     def refusal(self, action: int) -> Refusal | None:
-        """Why an action may not be played now; None if it may. Raises IllFormed for a number that is no action."""
+        """Why an action can't be played now; None if it can. Raises IllFormed for an unknown number."""
         if not 0 <= action < self.game.actions:
             raise IllFormed(f"{self.game.name} has actions 0 to {self.game.actions - 1}, not {action}")
         if self.is_over:
@@ -194,23 +196,23 @@ class Match:
         return following
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Json]:
-        """What a seat, or a spectator, may know of the present position. Raises BadSetup for a seat that is not there."""
+        """What a seat or a spectator may know of the position. Raises BadSetup for an unknown seat."""
         if not SPECTATOR <= seat < self.players:
             raise BadSetup(f"there is no seat {seat} with {self.players} players", code="bad-seat")
         return self.game.view(self.state, seat)
 
     @property
     def undo_limit(self) -> int:
-        """How far back (as a ply) the match can be undone without taking back information that came out."""
+        """The ply to which the match can be undone without taking back an action that revealed something."""
         for ply in range(self.ply, 0, -1):
             if self._revealing[ply - 1]:
                 return ply
         return 0
 
     def undo(self, *, anyway: bool = False) -> None:
-        """Take back the last action. Raises UndoRefused when there is none, or when it brought out information.
+        """Take back the last action. Raises UndoRefused if there is none, or if it revealed something.
 
-        `anyway` takes back also that: for people alone with their machine, or when all at the table agree.
+        `anyway` undoes that too: for people alone with their machine, or when everybody at the table agrees.
         """
         if not self.actions:
             raise UndoRefused("there is nothing to take back", code="nothing-to-undo")
@@ -248,9 +250,9 @@ def record_of(
     actions: Sequence[int],
     rules: int | None = None,
 ) -> dict[str, Json]:
-    """The record of a game that went from one position to another by these actions; `rules` None is today's version."""
+    """The record of a game that led from one position to another; without `rules`, under today's."""
     rules = game.rules_version if rules is None else rules
-    fixed = game.older_rules.get(rules, {})  # a version has no word for what was not yet an option in it
+    fixed = game.older_rules.get(rules, {})  # options that this version didn't have yet
     record: dict[str, Json] = {
         "format": FORMAT,
         "game": game.name,

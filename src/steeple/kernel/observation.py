@@ -1,4 +1,4 @@
-"""Observations: what every game needs to write what a seat knows as numbers. Seats are counted from the observer on."""
+"""Observations: writing a seat's knowledge as numbers. They count seats from the observer's."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from steeple.kernel.rule import rule
 
 @rule
 def part(count: int | np.int32, most: int) -> np.float32:
-    """A count as a part of the most it can be. By multiplication: a division a number would take most of the time."""
+    """A count as a fraction of its maximum. Multiplying is much faster than one division per number."""
     return np.float32(count) * (np.float32(1) / np.float32(most))
 
 
 @rule
 def turned(s: Position, player: int, seat: int) -> int:
-    """A seat's number counted from the observer on; a spectator counts from seat 0."""
+    """A seat's number, counted from the observer; a spectator counts from seat 0."""
     places = int(player) - max(int(seat), 0)
     return places if places >= 0 else places + int(s.players)
 
 
 @rule
 def unturned(s: Position, place: int, seat: int) -> int:
-    """The seat that lies `place` seats after the observer's."""
+    """The seat `place` seats after the observer's."""
     player = place + max(int(seat), 0)
     return player if player < s.players else player - int(s.players)

@@ -1,54 +1,56 @@
-"""Whole games of uniformly random play: the fastest loop there is, and the measure of the engine's speed."""
+"""Whole games of uniformly random play: our fastest loop, and the measure of the engine's speed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import numpy as np
 import numpy.typing as npt
 
-from steeple.kernel.arrays import Actions, Position, Positions
+from steeple.kernel.arrays import Actions, Bits, Position, Positions, Scores, Shares, wide
 from steeple.kernel.cores import available_cores, spread
 from steeple.kernel.game import OVER, Game, Json, Options, copy
 from steeple.kernel.match import Match, record_of
 from steeple.kernel.rng import advance, below, choices, derive, mix
 from steeple.kernel.rule import IS_COMPILED, rule
-from steeple.kernel.seed import read_seed, seed_text, series_seed
+from steeple.kernel.seed import game_seed, read_seed, series_seed
 from steeple.kernel.verbs import apply, legal, scores, setup, winners
-from steeple.kernel.width import wide
+from steeple.kernel.victory import victory_shares_of_games
 
 _GAMES_A_RUN = 4000 if IS_COMPILED else 4
 """Games between two looks at the clock or at Ctrl-C."""
 
 
-@dataclass(frozen=True)
-class Playouts:
-    """How the games of a series went, a row a game."""
+class Playouts(NamedTuple):
+    """How the games of a series went, one row per game."""
 
-    scores: npt.NDArray[np.int16]
-    winners: npt.NDArray[np.uint8]
-    """Bits: seat 0 is the lowest."""
+    scores: Scores
+    winners: Bits
     ends: npt.NDArray[np.uint8]
     """1 + index into the game's end reasons."""
     decisions: npt.NDArray[np.int32]
 
     @classmethod
     def room(cls, games: int, players: int) -> Playouts:
-        """Zeroed rows for so many games."""
+        """Zeroed rows for this number of games."""
         points = np.zeros((games, players), np.int16)
         return cls(points, np.zeros(games, np.uint8), np.zeros(games, np.uint8), np.zeros(games, np.int32))
 
-    def shares(self) -> npt.NDArray[np.float64]:
-        """Every seat's mean share of victory; ties are shared."""
-        won = self.winners[:, None] >> np.arange(self.scores.shape[1], dtype=np.uint8) & 1
-        mean: npt.NDArray[np.float64] = (won / won.sum(axis=1, keepdims=True)).mean(axis=0)
+    def rows(self, first: int, end: int) -> Playouts:
+        """The rows of games first … end-1: views, not copies."""
+        part = slice(first, end)
+        return Playouts(self.scores[part], self.winners[part], self.ends[part], self.decisions[part])
+
+    def shares(self) -> Shares:
+        """Every seat's mean share of victory; winners of a tie share it."""
+        mean: Shares = victory_shares_of_games(self.winners, self.scores.shape[1]).mean(axis=0)
         return mean
 
 
 @rule
 def play_out(s: Position, choice: np.uint64, buffer: Actions) -> int:
-    """Play uniformly random legal actions to the end; `choice` is the players' generator. Returns the decisions made."""
+    """Play random legal actions to the end; `choice` is the players' generator. Returns how many."""
     decisions = 0
     while s.phase != OVER:
         count = legal(s, buffer)
@@ -59,21 +61,13 @@ def play_out(s: Position, choice: np.uint64, buffer: Actions) -> int:
 
 
 @rule(apart=True)
-def play_series(
-    blank: Positions,
-    seed: np.uint64,
-    first: int,
-    buffer: Actions,
-    points: npt.NDArray[np.int16],
-    won: npt.NDArray[np.uint8],
-    ends: npt.NDArray[np.uint8],
-    decisions: npt.NDArray[np.int32],
-) -> None:
-    """Play games number first, first + 1 … of the series that `seed` names, one for each row of the outputs."""
-    table = blank.copy()
-    s = table[0]
+def play_series(blank: Positions, seed: np.uint64, first: int, buffer: Actions, rows: Playouts) -> None:
+    """Play games number first, first + 1 … of the series with this seed, one for each of `rows`."""
+    position = blank.copy()
+    s = position[0]
+    points, won, ends, decisions = rows.scores, rows.winners, rows.ends, rows.decisions
     for k in range(len(won)):
-        table[0] = blank[0]
+        position[0] = blank[0]
         s.rng = derive(seed, first + k)
         choice = choices(s.rng)
         setup(s)
@@ -87,9 +81,11 @@ def play_series(
 def trace(
     s: Position, choice: np.uint64, buffer: Actions, actions: Actions, counts: Actions, lists: Actions
 ) -> tuple[int, np.uint64]:
-    """Play on at random, writing each action to `actions`, the legal ones before it to `lists`, their number to `counts`.
+    """Play on at random and write down each action, and the legal ones it was chosen from.
 
-    Stops at the end of the game, or when the outputs are full; returns how many actions and the players' generator.
+    The chosen actions go to `actions`, the legal ones to `lists`, one list after the other, and their lengths
+    to `counts`. Stops at the end of the game or when an output is full. Returns how many actions were played,
+    and the state of the players' generator.
     """
     done, listed = 0, 0
     while s.phase != OVER and done < len(actions) and listed + len(buffer) <= len(lists):
@@ -112,7 +108,7 @@ def playouts(
     seed: int = 0,
     cores: int | None = None,
 ) -> Playouts:
-    """Play a series of random games. The result depends on everything but `cores`. Raises BadSetup."""
+    """Play a series of random games. The result doesn't depend on the number of cores. Raises BadSetup."""
     room = Playouts.room(games, players)
     for _ in playing(game, room, players, options, seed, cores):
         pass
@@ -127,23 +123,13 @@ def playing(
     seed: int = 0,
     cores: int | None = None,
 ) -> Iterator[int]:
-    """Fill `room` with a series of random games; yields the number of games done after each part."""
+    """Fill `room` with a series of random games; after each run of games, yields how many it had."""
     blank = np.array([game.blank(players, options)], game.state)
     series = series_seed(seed)
 
     def work(first: int, end: int) -> None:
         buffer = np.empty(game.most_legal, np.int32)
-        rows = slice(first, end)
-        play_series(
-            blank,
-            series,
-            first,
-            buffer,
-            room.scores[rows],
-            room.winners[rows],
-            room.ends[rows],
-            room.decisions[rows],
-        )
+        play_series(blank, series, first, buffer, room.rows(first, end))
 
     return spread(work, len(room.winners), _GAMES_A_RUN, cores or available_cores())
 
@@ -157,10 +143,10 @@ def simulate(
     with_legal: bool = False,
     first: int = 0,
 ) -> Iterator[dict[str, Json]]:
-    """Records of the same series that `playouts` plays, one by one, from game number `first` on. Raises BadSetup."""
-    recorder, series = Recorder(game), series_seed(seed)
+    """Records of the series that `playouts` plays, starting with game number `first`. Raises BadSetup."""
+    recorder = Recorder(game)
     for number in range(first, first + games):
-        yield recorder.record(players, options, seed_text(derive(series, number)), with_legal)
+        yield recorder.record(players, options, game_seed(seed, number), with_legal)
 
 
 class Recorder:

@@ -1,4 +1,4 @@
-"""Positions as text, the part no game owns: lines of `key: value`, each key once, `#` begins a comment."""
+"""Positions as text, the part all games share: lines of `key: value`, each key once, comments after #."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def read_lines(text: str, needed: Iterable[str], optional: Iterable[str]) -> dic
 
 
 def write_lines(values: dict[str, str]) -> str:
-    """The text of a position, without the lines that say nothing."""
+    """The text of a position, without empty values."""
     return "".join(f"{key}: {value}\n" for key, value in values.items() if value)
 
 
@@ -47,7 +47,7 @@ def write_options(options: Options) -> str:
 
 
 def read_options(s: Position, text: str, offered: tuple[Option, ...]) -> None:
-    """Set the options that `name=value name=value` says. Raises IllFormed."""
+    """Set the options in `name=value name=value`. Raises IllFormed."""
     left = {
         option.name: option for option in offered if option.seats is None or int(s.players) in option.seats
     }

@@ -1,4 +1,4 @@
-"""Records: games as JSON, one a line. Reading one checks everything in it against the rules."""
+"""Records: games as JSON, one per line. Reading a record checks everything in it against the rules."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from typing import Any, BinaryIO
 
 from steeple.errors import BadSetup, RecordFault, SteepleError, UnknownGame
 from steeple.kernel.deal import first_difference, first_stranger
-from steeple.kernel.fair import commit
 from steeple.kernel.game import Game, Json
 from steeple.kernel.match import FORMAT, Match
+from steeple.kernel.seed import commit
 
 LONGEST_LINE = 16 * 2**20
-"""No record of any game comes near this many bytes; a longer line is not one."""
+"""In bytes. No game's record comes near this length, so a longer line isn't a record."""
 
 DEEPEST = 8
-"""No record is nested deeper."""
+"""No record is nested more deeply."""
 
 _KEYS = {"format", "game", "rules", "players", "options", "seed", "deal", "actions"}
 _MAY_KEYS = {"result", "legal", "fair"}
@@ -41,16 +41,17 @@ def read_file(path: Path) -> Iterator[tuple[int, dict[str, Json], int]]:
 
 
 def raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """The lines of a file of records that are not blank, with their numbers, for `read_line`.
+    """The lines of a file of records that aren't blank, with their numbers, for `read_line`.
 
-    Raises RecordFault, after which there is no more to read: for a line too long to be a record, or if there was no line.
+    Raises RecordFault, and reads no further, when a line is too long to be a record, or when there were no
+    lines.
     """
     number, is_empty = 0, True
     while line := file.readline(LONGEST_LINE + 1):
         number += 1
         if len(line) > LONGEST_LINE:
             raise RecordFault(
-                f"longer than {LONGEST_LINE // 2**20} MB: this is no file of records, one a line",
+                f"longer than {LONGEST_LINE // 2**20} MB: this is no file of records, one per line",
                 line=number,
                 code="not-json",
             )
@@ -98,7 +99,7 @@ def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def replay(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
-    """Play a record through, checking deal, commitment, actions, legal lists and result. Raises RecordFault."""
+    """Replay a record, and check its deal, commitment, actions, legal lists, result. Raises RecordFault."""
     match = deal_of(record, games)
     _expect_type(record["actions"], list, "actions")
     has_lists = "legal" in record
@@ -117,7 +118,7 @@ def replay(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
                 )
             _play(match, text, number)
         except RecordFault:
-            # If chance decided otherwise before, that is the first fault, and this one only follows from it.
+            # If chance came out differently earlier, that's the first fault; this one only follows from it.
             _check_late_deal(record, match, to_the_end=False)
             raise
     _check_late_deal(record, match, to_the_end=True)
@@ -126,7 +127,7 @@ def replay(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
 
 
 def deal_of(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
-    """The match that a record begins with, before any action. Raises RecordFault."""
+    """The match as a record begins it, before any action. Raises RecordFault."""
     _check_shape(record)
     try:
         game = games[record["game"]]
@@ -179,7 +180,7 @@ def _check_shape(record: dict[str, Json]) -> None:
 
 
 def _check_fair(fair: Json, seed: str | None) -> None:
-    """The seed is the one that was committed to before the game."""
+    """Check that the seed is the one that was committed to before the game."""
     _expect_type(fair, dict, "fair")
     if set(fair) != _FAIR_KEYS:
         raise RecordFault(
@@ -211,7 +212,7 @@ def _play(match: Match, text: Json, number: int) -> None:
 
 
 def _check_late_deal(record: dict[str, Json], match: Match, to_the_end: bool) -> None:
-    """What chance decided during the play stands in the deal too and, when it is played to the end, nothing more."""
+    """Check what chance decided during play. At the end of the game, the deal has nothing else."""
     first, last = match.game.deal_json(match.position(0), match.position(0)), match.record()["deal"]
     keys = last.keys() | record["deal"].keys() if to_the_end else last.keys()
     for key in sorted(keys - first.keys()):
@@ -222,7 +223,7 @@ def _check_late_deal(record: dict[str, Json], match: Match, to_the_end: bool) ->
 
 
 def _expect_no_stranger(found: Json, expected: Json, place: str) -> None:
-    """Without a seed the order of what is expected says nothing, but what it consists of follows from the play."""
+    """Check the contents of a list. Without a seed, the rules don't know its order."""
     index = first_stranger(found, expected)
     if index is not None:
         sentence = f"{_short(found[index])} in the record, but by the rules it was not there, or not so often"
@@ -276,14 +277,13 @@ def _expect_equal(
 
 
 def _expect_same(found: Json, expected: Json, place: str) -> None:
-    """Compare two parts of a deal and name the first place where they differ."""
+    """Compare two parts of a deal, and name the first place where they differ."""
     if found != expected:
         place, found, expected = first_difference(found, expected, place)
     _expect_equal(found, expected, place, "wrong-deal", "the deal", "Setup")
 
 
 def _short(value: Json) -> str:
-    text = json.dumps(
-        value
-    )  # in ASCII: what a stranger wrote may hold anything, and this goes to terminals and logs
+    # In ASCII: a stranger may have written anything, and this goes to terminals and logs.
+    text = json.dumps(value)
     return text if len(text) <= 80 else text[:77] + "…"

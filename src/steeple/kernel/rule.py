@@ -1,10 +1,11 @@
-"""The `rule` decorator: a function written once, interpreted or compiled.
+"""The `rule` decorator: a function written once that runs interpreted or compiled.
 
-A rule is a small Python function over a position (a NumPy record). Numba compiles it on first use;
-with `NUMBA_DISABLE_JIT=1` in the environment it stays plain Python and Numba is not even imported.
+A rule is a small Python function over a position (a NumPy record). Numba compiles it when it's first called.
+With `NUMBA_DISABLE_JIT=1` in the environment it stays plain Python, and Numba isn't even imported.
 
-Numba's disk cache does not notice that a *called* function of another file has changed, so the cache
-directory is named after a hash of the sources of everything that is compiled: any edit there begins a new one.
+Numba's disk cache doesn't notice when a rule calls a function of another file and that file changes. So the
+cache directory is named after a hash of all sources that get compiled: any change to them starts a new
+directory.
 """
 
 from __future__ import annotations
@@ -32,8 +33,8 @@ def rule(*, apart: bool) -> Callable[[F], F]: ...
 def rule(function: F | None = None, *, apart: bool = False) -> F | Callable[[F], F]:
     """Make `function` a rule.
 
-    A rule is inlined into the rules that call it, which is what makes the playout loop as fast as C.
-    `apart=True` keeps it a function of its own: for what is long and rare (a setup, a scoring).
+    A rule is inlined into the rules that call it, which makes the playout loop fast. `apart=True` keeps it a
+    separate function, for long code that runs rarely (a setup, a scoring).
     """
 
     def decorate(plain: F) -> F:
@@ -52,7 +53,7 @@ def wrapping(function: F) -> F:
 
 
 def interpreted(function: F) -> F:
-    """The plain Python function behind a rule: the same rule, without the wait for a compiler."""
+    """The plain Python function behind a rule: it does the same without waiting for the compiler."""
     return cast(F, getattr(function, "py_func", function))
 
 
@@ -60,29 +61,30 @@ def _compiled(plain: F, inlined: bool) -> F:
     import numba
 
     _optimise_only_what_runs()
-    # The cache directory is global in Numba and read when the decorator runs: lend it ours, then put it back.
+    # Numba's cache directory is global and read when the decorator runs: set ours, then restore the old one.
     directory = cache_directory()
     config: Any = numba.config
     before = config.CACHE_DIR
     config.CACHE_DIR = str(directory or before)
     try:
-        # Nothing passes rules about as values, which is all that the second wrapper is for; it takes a tenth of compiling.
+        # Only passing rules as values needs the C wrapper. It would take a tenth of the compile time.
         options: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}
         jit = numba.njit(forceinline=inlined, cache=directory is not None, **options)
         made = jit(plain)
     finally:
         config.CACHE_DIR = before
-    made.__class__ = _patient_class() if _is_interpreting() else _rule_class()
+    made.__class__ = _interpreted_class() if _is_interpreting() else _rule_class()
     _RULES.append(made)
     return cast(F, made)
 
 
 @cache
 def _optimise_only_what_runs() -> None:
-    """Leave a rule that is inlined as it is: it's optimised together with the rule that it ends up in.
+    """Don't optimise an inlined rule by itself: it's optimised together with the rule that contains it.
 
-    Numba would do both, which takes a third of compiling. Called from plain Python such a rule is as fast as before: nearly all
-    of that time goes into the call. Should a release of Numba have no such method, it optimises everything, as ever.
+    Numba would do both, which takes a third of the compile time. Calling an inlined rule from plain Python is
+    as fast as before, because nearly all of that time goes into the call. If a release of Numba lacks this
+    method, it optimises everything.
     """
     from numba.core.codegen import CPUCodeLibrary
     from numba.core.targetconfig import ConfigStack
@@ -106,16 +108,17 @@ _RULES: list[Any] = []
 
 
 def interpret_for_now() -> None:
-    """Let all rules run interpreted until `compile_from_now_on`: for a server that answers while another process compiles.
+    """Run all rules interpreted until `compile_from_now_on`. A server does this while another process
+    compiles.
 
-    The same functions run, without the wait; machine code of rules called by rules is not touched either.
+    The same functions run, without the wait.
     """
     for made in _RULES:
-        made.__class__ = _patient_class()
+        made.__class__ = _interpreted_class()
 
 
 def compile_from_now_on() -> None:
-    """Let rules run as machine code again, compiled or loaded from the cache when they are first called."""
+    """Run rules as machine code again. Each is compiled, or loaded from the cache, when it's next called."""
     for made in _RULES:
         made.__class__ = _rule_class()
 
@@ -126,8 +129,8 @@ def compiled_rules() -> int:
 
 
 def _is_interpreting() -> bool:
-    """Whether the rules made so far wait for a compiler, and one made now has to as well."""
-    return bool(_RULES) and type(_RULES[0]) is _patient_class()
+    """Whether rules are interpreted for now, so that a rule made now has to be as well."""
+    return bool(_RULES) and type(_RULES[0]) is _interpreted_class()
 
 
 @cache
@@ -136,7 +139,7 @@ def _rule_class() -> type[Any]:
     from numba.core.types import unliteral
 
     class Rule(CPUDispatcher):
-        """A rule that is compiled once for every number that its callers write out, where Numba would once for each of them."""
+        """A rule that's compiled once for all literal numbers. Numba would compile it for each of them."""
 
         def get_call_template(self, args: Any, kws: Any) -> Any:
             return super().get_call_template(tuple(map(unliteral, args)), kws)
@@ -145,22 +148,22 @@ def _rule_class() -> type[Any]:
 
 
 @cache
-def _patient_class() -> type[Any]:
+def _interpreted_class() -> type[Any]:
     import numpy as np
 
-    class Patient(_rule_class()):  # type: ignore[misc]  # it is made where Numba is there
-        """A rule that is not compiled yet and does not wait for it."""
+    class InterpretedRule(_rule_class()):  # type: ignore[misc]  # a class made at run time
+        """A rule that runs interpreted instead of waiting for the compiler."""
 
         def __call__(self, *arguments: Any, **named: Any) -> Any:
             with np.errstate(over="ignore"):  # as compiled code does
                 return self.py_func(*arguments, **named)
 
-    return Patient
+    return InterpretedRule
 
 
 @cache
 def cache_directory() -> Path | None:
-    """Where machine code is kept between runs; None if no such place can be written to."""
+    """Where machine code is kept between runs; None if that directory isn't writable."""
     home = os.environ.get("STEEPLE_CACHE") or os.path.join(
         os.environ.get("XDG_CACHE_HOME") or os.path.join(os.path.expanduser("~"), ".cache"), "steeple"
     )
@@ -178,10 +181,10 @@ def cache_directory() -> Path | None:
 
 @cache
 def sources_hash() -> str:
-    """A name for the sources of all rules and bots as they are now.
+    """A hash of the sources of all rules and bots.
 
-    What is compiled elsewhere (`research`, `report`) calls these, and nothing of another file beside them: Numba itself notices
-    when the file has changed.
+    Compiled code elsewhere (`research`, `report`) calls only these and functions of its own file, and Numba
+    notices a change in that file.
     """
     package = Path(__file__).parent.parent
     digest = hashlib.sha256()

@@ -1,8 +1,8 @@
 """What every game can do, callable from compiled code on any game's record.
 
-Generic algorithms (playouts, search, batches) call these; the game's own rule is picked by the
-record's type when they are compiled, so it costs nothing. A game enters by `register`, once.
-From plain Python, call the `Game`'s own rules instead: they are the same functions.
+Algorithms for all games (playouts, search, vectors) call these functions. The compiler picks the game's rule
+by the record's type, so the choice costs nothing at run time. Every game calls `register` once. From plain
+Python, call the `Game`'s rules instead: they are the same functions.
 """
 
 from __future__ import annotations
@@ -12,14 +12,18 @@ from typing import Any
 import numpy as np
 
 from steeple.kernel.arrays import Actions, Mask, Position, Scores, Shares, Tensor, Weights
-from steeple.kernel.game import Game
+from steeple.kernel.game import MOST_PLAYERS, Game
 from steeple.kernel.rule import IS_COMPILED, rule
 
 _GAMES: dict[Any, Game] = {}
 
 
 def register(game: Game) -> Game:
-    """Make `game`'s rules the ones for its record type. Two games cannot share one."""
+    """Make `game`'s rules the ones for its record type. Two games can't share a type."""
+    if game.seats[-1] > MOST_PLAYERS:
+        raise ValueError(
+            f"{game.name} is for {game.seats[-1]} players; compiled code has room for {MOST_PLAYERS}"
+        )
     known = _GAMES.setdefault(game.state, game)
     if known.name != game.name:
         raise ValueError(f"{game.name} and {known.name} have the same record type; name a field differently")
@@ -32,15 +36,16 @@ def setup(s: Position) -> None:
 
 
 def legal(s: Position, out: Actions) -> int:
-    """List the legal actions in `out`, each once, in an order that follows from the position; return how many.
+    """List the legal actions in `out`, each once, in an order that follows from the position; return how
+    many.
 
-    `out` beyond that is scratch.
+    The rest of `out` may be overwritten.
     """
     return _GAMES[s.dtype].legal(s, out)
 
 
 def apply(s: Position, action: int) -> None:
-    """Carry out a legal action. Unchecked: anything else leaves the record meaningless."""
+    """Carry out a legal action. It isn't checked: an illegal one leaves a meaningless record."""
     _GAMES[s.dtype].apply(s, action)
 
 
@@ -55,31 +60,32 @@ def winners(s: Position) -> int:
 
 
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
-    """Redraw all that `seat` cannot know, the generator included; keep all that it knows."""
+    """Redraw everything `seat` can't know, including the generator; keep everything it knows."""
     _GAMES[s.dtype].determinize(s, seat, seed)
 
 
 def observe(s: Position, seat: int, out: Tensor) -> None:
-    """Write what `seat` knows to `out`, as the game's `planes` say."""
+    """Write what `seat` knows to `out`, laid out like the game's `planes`."""
     _GAMES[s.dtype].observe(s, seat, out)
 
 
 def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
-    """Write how likely a hasty player is to choose each of actions[:count], some or all of the legal ones.
+    """Write how likely a hasty player is to choose each of actions[:count], which are some or all of the
+    legal ones.
 
-    Weights are above 0 and of any scale. What the player to act cannot know does not matter to them.
+    Weights are above 0, on any scale. They don't depend on anything the player to act can't know.
     """
     _GAMES[s.dtype].weigh(s, actions, count, weights)
 
 
 def evaluate(s: Position, shares: Shares) -> None:
-    """Write the share of victory that each seat may expect, by one look at a position that is not over."""
+    """Estimate each seat's share of victory from the position alone. The game must not be over."""
     _GAMES[s.dtype].evaluate(s, shares)
 
 
 @rule
 def legal_mask(s: Position, buffer: Actions, out: Mask) -> int:
-    """Write True to `out` at the legal action ids, False elsewhere; `buffer` holds the list, whose length is returned."""
+    """Set `out` to True at the legal actions, False elsewhere; list them in `buffer`; return how many."""
     count = legal(s, buffer)
     out[:] = False
     for k in range(count):
@@ -99,4 +105,4 @@ def game_of(record: Any) -> Game | None:
 
 
 if IS_COMPILED:
-    import steeple.kernel.dispatch  # noqa: F401 - tells the compiler which rule is which game's
+    import steeple.kernel.dispatch  # noqa: F401 - tells the compiler which rule belongs to which game

@@ -1,16 +1,19 @@
-"""Victory: who is ahead. A final tie that no rule breaks is a shared victory, in every game."""
+"""Victory: who wins, and who shares it. In every game, players whose tie no rule breaks win together."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
 
+from steeple.kernel.arrays import Bits, Shares
+from steeple.kernel.bits import count_bits
 from steeple.kernel.rule import rule
 
 Results: TypeAlias = npt.NDArray[np.integer[Any]]
-"""A number a seat: points, and in the lower digits what breaks a tie."""
+"""One number per seat: points, and in the lower digits whatever breaks a tie."""
 
 
 @rule
@@ -24,3 +27,24 @@ def leaders(results: Results, players: int) -> int:
         if result == best:
             bits |= 1 << seat
     return bits
+
+
+# Sharing a victory: in compiled code, for a list of winners, and for the winners of many games.
+
+
+@rule
+def share_of(won: int, seat: int) -> float:
+    """A seat's share of a victory; `won` has the winning seats as bits."""
+    return (won >> seat & 1) / count_bits(won)
+
+
+def victory_shares(winners: Collection[int], players: int) -> list[float]:
+    """Every seat's share of a victory, given the winning seats."""
+    return [(seat in winners) / len(winners) for seat in range(players)]
+
+
+def victory_shares_of_games(won: Bits, players: int) -> Shares:
+    """Every seat's share in each of many games: one row per game, one column per seat."""
+    wins = won[:, None] >> np.arange(players, dtype=np.uint8) & 1
+    shares: Shares = wins / wins.sum(axis=1, keepdims=True)
+    return shares

@@ -33,8 +33,7 @@ from steeple.games import DEFAULT_GAME, GAMES
 from steeple.kernel.clause import GAME_OVER
 from steeple.kernel.game import SPECTATOR, Json, Options
 from steeple.kernel.match import Match
-from steeple.kernel.rng import derive
-from steeple.kernel.seed import seed_text, series_seed
+from steeple.kernel.seed import game_seed, series_seed
 from steeple.research.terms import check_seat, environment_id, returns
 
 if TYPE_CHECKING:
@@ -107,7 +106,7 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         self.action_spaces = {agent: Discrete(self.game.actions) for agent in self.possible_agents}
         self._size = self.game.observation_size
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
-        self._series, self._number = np.uint64(secrets.randbits(64)), 0
+        self._series, self._number = secrets.randbits(64), 0
         self._match: Match | None = None
         self._legal = np.empty(self.game.most_legal, np.int32)
 
@@ -143,8 +142,8 @@ class MatchEnv(AECEnv, EzPickle):  # type: ignore[misc] # pettingzoo has no type
         ignored; choose the game's options when you make the environment.
         """
         if seed is not None:
-            self._series, self._number = series_seed(seed), 0
-        deal = seed_text(derive(self._series, self._number))
+            self._series, self._number = int(series_seed(seed)), 0
+        deal = game_seed(self._series, self._number)
         self._number += 1
         self._match = Match(self.game, len(self.possible_agents), self.options, deal)
         self.agents = self.possible_agents[:]

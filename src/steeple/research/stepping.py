@@ -1,7 +1,7 @@
-"""Compiled steps of many games side by side: all that `Vector` does for each game, and no Python for any of them.
+"""Compiled steps of many games side by side: everything `Vector` does for each game.
 
-All compiled code of this folder is in this file: the cache of compiled rules notices a change in it, and in the parts below it,
-but would not notice one in a second file.
+All compiled code of this folder is in this file. The cache of compiled rules notices changes in this file and
+in `kernel`, `games` and `ai`, but it wouldn't notice a change in a second file here.
 """
 
 from __future__ import annotations
@@ -9,46 +9,46 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-import numpy.typing as npt
 
-from steeple.ai.policy import WORLDS, choose_greedily, choose_hastily
+from steeple.ai.policy import Scratch, choose_greedily, choose_hastily
 from steeple.ai.tree import carry_out, list_legal
-from steeple.kernel.arrays import Actions, Counts, Mask, Position, Positions, Seeds, Shares, Tensor, Weights
+from steeple.kernel.arrays import Actions, Counts, Mask, Position, Positions, Scores, Seeds, Tensor, wide
 from steeple.kernel.game import OVER
-from steeple.kernel.rng import advance, below, choices, derive, mix
+from steeple.kernel.rng import advance, below, choices, derive, mix, substream
 from steeple.kernel.rule import rule
 from steeple.kernel.verbs import apply, legal, legal_mask, observe, scores, setup, winners
-from steeple.kernel.width import wide
+from steeple.kernel.victory import share_of
 
 NOBODY = -1
-"""Who is to act in a game that is over."""
+"""The player to act in a game that is over."""
 
 NO_ACTION = -1
-"""What is done in a game that is over."""
+"""The action for a game that is over."""
 
 ALL_FINE = -1
-"""No slot has an illegal action."""
+"""What `find_illegal` returns if no action is illegal."""
 
 RANDOM, GREEDY, HASTY = 0, 1, 2
-"""Who may sit opposite an agent."""
+"""The bots that can play against an agent."""
 
-MOST_SEATS = 8
+ROTATES = -1
+"""The agent's seat, if it changes from game to game."""
 
 
 class Slots(NamedTuple):
-    """The arrays of N games side by side: a row a slot, except for `blank` and `series`."""
+    """The arrays of N games side by side. All but `blank` and `series` have one row per slot."""
 
     states: Positions
     blank: Positions
-    """One record: players and options, and nothing dealt."""
+    """One record with players and options set, and nothing dealt."""
     series: Seeds
-    """One seed, that of all games."""
+    """One seed, from which all games are dealt."""
     episodes: Counts
-    """How many games were begun in each slot before the present one."""
+    """How many games each slot had before the present one."""
     plies: Counts
-    """How many actions were played in the present game."""
+    """How many actions were played in the present game of each slot."""
     rngs: Seeds
-    """What `sample_all` draws from."""
+    """The generators that `sample_all` draws from."""
     legals: Actions
     counts: Actions
     masks: Mask
@@ -59,7 +59,18 @@ class Slots(NamedTuple):
     finals: Positions
     """The last position of the game that ended last in each slot."""
     final_observations: Tensor
-    final_scores: npt.NDArray[np.int16]
+    final_scores: Scores
+
+
+class Turn(NamedTuple):
+    """What happens next in all slots."""
+
+    actions: Actions
+    """One action per slot."""
+    is_fresh: bool
+    """Whether to start new games instead."""
+    autoreset: bool
+    """Whether the next game starts as soon as one ends."""
 
 
 # --- One slot ---
@@ -67,13 +78,13 @@ class Slots(NamedTuple):
 
 @rule
 def number_of(slots: Slots, k: int) -> int:
-    """The number in the series of the present game of slot k."""
+    """The number of slot k's present game in the series."""
     return wide(k + len(slots.states) * slots.episodes[k])
 
 
 @rule
 def deal(slots: Slots, k: int) -> None:
-    """Begin the game of slot k that its episode names."""
+    """Deal the present game of slot k."""
     s = slots.states[k]
     slots.states[k] = slots.blank[0]
     s.rng = derive(slots.series[0], number_of(slots, k))
@@ -84,13 +95,13 @@ def deal(slots: Slots, k: int) -> None:
 
 @rule(apart=True)
 def observe_now(s: Position, seat: int, out: Tensor) -> None:
-    """`observe`, as a function of its own: compiled once for what is seen in a game and for what is seen at its end."""
+    """`observe` as a separate function, compiled once for observations during a game and at its end."""
     observe(s, seat, out)
 
 
 @rule
 def look(slots: Slots, k: int) -> None:
-    """Write the legal actions of the player to act, as a list and (if there is room) as a mask, and what that player knows."""
+    """Write the legal actions, as a list and maybe as a mask, and what the player to act knows."""
     s = slots.states[k]
     if slots.masks.shape[1] > 0:
         slots.counts[k] = legal_mask(s, slots.legals[k], slots.masks[k])
@@ -102,25 +113,22 @@ def look(slots: Slots, k: int) -> None:
 
 @rule
 def clear(slots: Slots, k: int) -> None:
-    """Nothing has ended in slot k."""
+    """Note that no game has ended in slot k."""
     slots.dones[k] = False
     slots.rewards[k, :] = np.float32(0)
 
 
 @rule(apart=True)
 def pay(s: Position, rewards: Tensor) -> None:
-    """1 for a victory alone, together 0; who wins together shares it."""
-    bits, count = winners(s), 0
+    """Write the rewards: 1 for the only winner, a part of that for each of several; they add up to 0."""
+    won = winners(s)
     for seat in range(s.players):
-        count += bits >> seat & 1
-    for seat in range(s.players):
-        share = (bits >> seat & 1) / count
-        rewards[seat] = (s.players * share - 1) / (s.players - 1)
+        rewards[seat] = (s.players * share_of(won, seat) - 1) / (s.players - 1)
 
 
 @rule
 def finish(slots: Slots, k: int, seat: int) -> None:
-    """Write down how the game of slot k ended; `seat` is whose last observation it is."""
+    """Write how the game of slot k ended, and what `seat` knew then."""
     s = slots.states[k]
     slots.dones[k] = True
     pay(s, slots.rewards[k])
@@ -129,15 +137,16 @@ def finish(slots: Slots, k: int, seat: int) -> None:
     observe_now(s, wide(seat), slots.final_observations[k])
 
 
-# --- All slots, every seat an agent's ---
+# --- All slots, with an agent in every seat ---
 
 
 @rule(apart=True)
-def step_all(slots: Slots, actions: Actions, is_fresh: bool, begins_anew: bool, first: int, end: int) -> None:
-    """One action in each of slots first … end-1, or (`is_fresh`) a new game. Unchecked; what is over already stays so."""
+def step_all(slots: Slots, turn: Turn, first: int, end: int) -> None:
+    """Play one turn in slots first … end-1. Actions aren't checked; a game that is over stays over."""
+    actions = turn.actions
     for k in range(first, end):
         s = slots.states[k]
-        if is_fresh:
+        if turn.is_fresh:
             clear(slots, k)
             deal(slots, k)
         elif s.phase == OVER:
@@ -150,7 +159,7 @@ def step_all(slots: Slots, actions: Actions, is_fresh: bool, begins_anew: bool, 
             slots.plies[k] += 1
             if s.phase == OVER:
                 finish(slots, k, seat)
-                if begins_anew:
+                if turn.autoreset:
                     slots.episodes[k] += 1
                     deal(slots, k)
         look(slots, k)
@@ -158,7 +167,7 @@ def step_all(slots: Slots, actions: Actions, is_fresh: bool, begins_anew: bool, 
 
 @rule(apart=True)
 def sample_all(slots: Slots, out: Actions, first: int, end: int) -> None:
-    """A legal action for each of slots first … end-1, each as likely as the others; NO_ACTION where the game is over."""
+    """Draw a legal action for slots first … end-1, all equally likely; NO_ACTION if the game is over."""
     for k in range(first, end):
         if slots.counts[k] == 0:
             out[k] = NO_ACTION
@@ -169,7 +178,7 @@ def sample_all(slots: Slots, out: Actions, first: int, end: int) -> None:
 
 @rule(apart=True)
 def find_illegal(slots: Slots, actions: Actions, action_ids: int) -> int:
-    """The first slot whose action is not legal there; ALL_FINE if there is none."""
+    """The first slot whose action isn't legal; ALL_FINE if there is none."""
     for k in range(len(actions)):
         action = actions[k]
         if slots.counts[k] == 0:
@@ -191,92 +200,72 @@ def find_illegal(slots: Slots, actions: Actions, action_ids: int) -> int:
 
 
 class Rivals(NamedTuple):
-    """What the bots opposite an agent need: a row a slot."""
+    """The bots that play against the agents."""
 
+    bot: int
+    """RANDOM, GREEDY or HASTY."""
+    seat: int
+    """The seat that every agent asked for, or ROTATES."""
     seats: Actions
-    """Where the agent sits."""
-    lucks: Seeds
-    """What the bots draw from; a greedy one takes it as its seed."""
-
-
-class Scratch(NamedTuple):
-    """Room in which a bot thinks; each thread has its own."""
-
-    table: Positions
-    found: Shares
-    shares: Shares
-    weights: Weights
-
-    @classmethod
-    def room(cls, blank: Positions, most_legal: int) -> Scratch:
-        """Room for one thread."""
-        found, shares = np.zeros((WORLDS, most_legal)), np.zeros(MOST_SEATS)
-        return cls(np.repeat(blank, 2), found, shares, np.zeros(most_legal, np.float32))
+    """Where the agent sits, one row per slot."""
+    seeds: Seeds
+    """What the bots draw from, one row per slot."""
 
 
 @rule
-def answer(slots: Slots, rivals: Rivals, scratch: Scratch, bot: int, k: int) -> None:
-    """The bots of slot k act until it is the agent's turn, or the game is over."""
+def answer(slots: Slots, rivals: Rivals, scratch: Scratch, k: int) -> None:
+    """Let the bots of slot k act until it's the agent's turn or the game is over."""
     s, legals = slots.states[k], slots.legals[k]
     while s.phase != OVER and s.player != rivals.seats[k]:
         count = wide(list_legal(s, legals))
-        if bot == GREEDY:
-            number = derive(mix(rivals.lucks[k]), slots.plies[k])
-            action = choose_greedily(s, number, scratch.table, legals, count, scratch.found, scratch.shares)
-        elif bot == HASTY:
-            action, rivals.lucks[k] = choose_hastily(s, legals, count, scratch.weights, rivals.lucks[k])
+        if rivals.bot == GREEDY:
+            seed = substream(rivals.seeds[k], slots.plies[k])
+            action = choose_greedily(s, seed, legals, count, scratch)
+        elif rivals.bot == HASTY:
+            action, rivals.seeds[k] = choose_hastily(s, legals, count, scratch.weights, rivals.seeds[k])
         else:
-            rivals.lucks[k] = advance(rivals.lucks[k])
-            action = wide(legals[below(mix(rivals.lucks[k]), count)])
+            rivals.seeds[k] = advance(rivals.seeds[k])
+            action = wide(legals[below(mix(rivals.seeds[k]), count)])
         carry_out(s, action)
         slots.plies[k] += 1
 
 
 @rule
-def seat_agent(slots: Slots, rivals: Rivals, seat: int, k: int) -> None:
-    """Give the agent of slot k its seat, and the bots their luck, for the game just dealt."""
-    rivals.seats[k] = number_of(slots, k) % slots.states[k].players if seat < 0 else seat
-    rivals.lucks[k] = choices(slots.rngs[k])
+def seat_agent(slots: Slots, rivals: Rivals, k: int) -> None:
+    """Choose the agent's seat in slot k, and the bots' seed, for the game just dealt."""
+    is_fixed = rivals.seat != ROTATES
+    rivals.seats[k] = rivals.seat if is_fixed else number_of(slots, k) % slots.states[k].players
+    rivals.seeds[k] = choices(slots.rngs[k])
 
 
 @rule(apart=True)
-def step_against(
-    slots: Slots,
-    rivals: Rivals,
-    scratch: Scratch,
-    bot: int,
-    seat: int,
-    actions: Actions,
-    is_fresh: bool,
-    begins_anew: bool,
-    first: int,
-    end: int,
-) -> None:
-    """One action of the agent in each of slots first … end-1, or (`is_fresh`) a new game; then the bots act until its turn.
+def step_against(slots: Slots, rivals: Rivals, scratch: Scratch, turn: Turn, first: int, end: int) -> None:
+    """Play one turn of the agents in slots first … end-1, then let the bots act until it's the agents' turn
+    again.
 
-    The agent sits on `seat`, or (if that is below 0) where the game's number says. A new game that ends without the agent is
-    passed over. Unchecked.
+    Actions aren't checked. A new game that ends before the agent's first turn is skipped.
     """
+    actions = turn.actions
     for k in range(first, end):
         s = slots.states[k]
-        if s.phase == OVER and not is_fresh:
+        if s.phase == OVER and not turn.is_fresh:
             slots.rewards[k, :] = np.float32(0)
             continue
         clear(slots, k)
-        is_dealing = is_fresh
-        if not is_fresh:
+        is_dealing = turn.is_fresh
+        if not turn.is_fresh:
             carry_out(s, wide(actions[k]))
             slots.plies[k] += 1
         while True:
             if is_dealing:
                 deal(slots, k)
-                seat_agent(slots, rivals, seat, k)
-            answer(slots, rivals, scratch, bot, k)
+                seat_agent(slots, rivals, k)
+            answer(slots, rivals, scratch, k)
             if s.phase != OVER:
                 break
             if not is_dealing:
                 finish(slots, k, wide(rivals.seats[k]))
-                if not begins_anew:
+                if not turn.autoreset:
                     break
             slots.episodes[k] += 1
             is_dealing = True

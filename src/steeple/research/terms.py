@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from steeple.errors import BadSetup
 from steeple.games import GAMES
+from steeple.kernel.victory import victory_shares
 
 
 def environment_id(game: str) -> str:
@@ -18,7 +19,7 @@ def returns(players: int, won: Collection[int]) -> list[float]:
 
     A sole winner gets 1, winners split it, and rewards sum to 0.
     """
-    return [(players * (seat in won) / len(won) - 1) / (players - 1) for seat in range(players)]
+    return [(players * share - 1) / (players - 1) for share in victory_shares(won, players)]
 
 
 def check_seat(seat: int, players: int, least: int = 0) -> None:

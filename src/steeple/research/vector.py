@@ -1,4 +1,4 @@
-"""Vector: many games at once over one array of records, compiled, on all cores; what agents are trained on.
+"""Vector: many games at once in one array of records, compiled, on all cores. Train agents on it.
 
 seed ─▶ reset ─▶ observations, masks, players ─▶ your agent ─▶ actions ─▶ step ─▶ … and rewards, dones
 """
@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypedDict, Unpack
 
 import numpy as np
 import numpy.typing as npt
 
+from steeple.ai.policy import Scratch
 from steeple.errors import BadSetup, IllegalAction, IllFormed
-from steeple.kernel.arrays import Actions, Counts, Mask, Positions, Tensor
+from steeple.kernel.arrays import Actions, Counts, Mask, Positions, Scores, Tensor
 from steeple.kernel.clause import GAME_OVER
 from steeple.kernel.cores import available_cores, parts
 from steeple.kernel.game import Game, Options
@@ -24,9 +25,10 @@ from steeple.research.stepping import (
     HASTY,
     NO_ACTION,
     RANDOM,
+    ROTATES,
     Rivals,
-    Scratch,
     Slots,
+    Turn,
     find_illegal,
     sample_all,
     step_against,
@@ -35,48 +37,70 @@ from steeple.research.stepping import (
 from steeple.research.terms import check_seat
 
 DENSE = 4096
-"""The most action ids for which a mask is written."""
+"""A game with more action ids gets no mask."""
 
 OPPONENTS = {"random": RANDOM, "greedy": GREEDY, "hasty": HASTY}
-"""Who may sit opposite an agent: any legal action; the one after which the position looks best; one drawn by weight."""
+"""The bots an agent can play against. They choose any legal action, the one after which the position looks
+best, or one drawn by weight."""
 
-_ROTATES = -1
+
+class Settings(TypedDict, total=False):
+    """What else can be chosen for a `Vector`, by keyword."""
+
+    cores: int | None
+    """How many cores to use; all of them by default. The games are the same with any number."""
+    is_checked: bool
+    """Whether to check actions. Without checks, an illegal action leaves a meaningless game."""
+    autoreset: bool
+    """Whether the next game starts in the step that ends one. Otherwise games stay over until `reset`."""
+    opponents: str | None
+    """The bots in all other seats: random, greedy or hasty. Without them, every seat is an agent's."""
+    seat: int | None
+    """The agent's seat. By default it's (number of the game) % players, so the agent learns all of them."""
+
+
+DEFAULTS: Settings = {
+    "cores": None,
+    "is_checked": True,
+    "autoreset": True,
+    "opponents": None,
+    "seat": None,
+}
 
 
 class Step(NamedTuple):
-    """What an agent is shown, a row a game. The arrays are the same ones after every step, written anew: copy what you keep."""
+    """What an agent sees, one row per game. Every step overwrites these arrays: copy what you keep."""
 
     observations: Tensor
     """(N, size): what the player to act knows."""
     masks: Mask
-    """(N, actions): which actions are legal; (N, 0) in a game with more than DENSE action ids, see `Vector.legals`."""
+    """(N, actions): which actions are legal; (N, 0) in a game with too many, see `Vector.legals`."""
     rewards: Tensor
-    """(N, players): 1 for a victory alone, together 0, for the game that this step ended; 0 while it goes on."""
+    """(N, players): for a game that this step ended, 1 for the only winner, adding up to 0; otherwise 0."""
     dones: Mask
     """(N,): whether this step ended a game."""
     players: Actions
-    """(N,): the seat that is to act; -1 where the game is over and no other has begun."""
+    """(N,): the seat that has to act; -1 where the game is over and no other has started."""
 
 
 class Vector:
     """`size` games of one kind, dealt from one seed.
 
-    `reset`, then `step` again and again, with one action for each game. When a game ends, the next one begins in the same step:
-    `rewards` and `dones` belong to the one that ended, `observations` and `masks` to the new one. What was last seen of the one
-    that ended is in `final_observations`, `final_scores` and `finals` (its last position), in the rows where `dones` is set.
-    With `autoreset=False` games stay over, `dones` stays set, and the action for them is -1, until `reset`.
+    Call `reset`, then `step` again and again, with one action for each game. When a game ends, the next one
+    starts in the same step: `rewards` and `dones` belong to the game that ended, `observations` and `masks`
+    to the new one. The end of the old game is in `final_observations`, `final_scores` and `finals` (its last
+    position), in the rows where `dones` is set. With `autoreset=False` games stay over, `dones` stays set,
+    and their action is -1, until `reset`.
 
-    Slot k's e-th game is number k + size * e of the series that `seed` names: the one that `steeple simulate` and `playouts`
-    deal under that number. Nothing depends on `cores`.
+    Game number e of slot k is number k + size * e of the series with this seed. `steeple simulate` and
+    `playouts` deal the same game under that number.
 
-    All games have `legals[k, :counts[k]]`, the legal actions of game k as a list. A game with more than DENSE action ids
-    has nothing else: its `masks` are empty.
+    In all games, `legals[k, :counts[k]]` are the legal actions of game k. A game with more than DENSE action
+    ids has empty `masks`.
 
-    `opponents` (random, greedy or hasty) makes it a game of one agent against bots: `step` lets them act until it is the
-    agent's turn again. The agent sits on `seat`; None: on seat (number of the game) % players, so that it knows all of them.
+    With `opponents`, one agent plays against bots: `step` lets them act until it's the agent's turn again.
 
-    Actions are checked against `masks` (or `legals`) as they were handed out, so do not write to these. `is_checked=False`
-    takes actions on trust: an illegal one then leaves a game meaningless.
+    Actions are checked against `masks` or `legals`, so don't write to these. `Settings` lists all keywords.
     """
 
     def __init__(
@@ -86,13 +110,13 @@ class Vector:
         players: int = 2,
         options: Options | None = None,
         seed: int = 0,
-        cores: int | None = None,
-        is_checked: bool = True,
-        autoreset: bool = True,
-        opponents: str | None = None,
-        seat: int | None = None,
+        **settings: Unpack[Settings],
     ) -> None:
-        """Room for all games; nothing is dealt before `reset`. Raises BadSetup."""
+        """Make room for all games; `reset` deals them. Raises BadSetup."""
+        if unknown := sorted(settings.keys() - DEFAULTS.keys()):
+            raise TypeError(f"a Vector has no setting {unknown[0]!r}; it has {', '.join(DEFAULTS)}")
+        chosen: Settings = {**DEFAULTS, **settings}
+        cores, opponents = chosen["cores"], chosen["opponents"]
         if size < 1:
             raise BadSetup(f"there is at least one game side by side, not {size}", code="bad-size")
         if cores is not None and cores < 1:
@@ -102,8 +126,8 @@ class Vector:
         self.size = size
         self.seats = players
         self.cores = min(cores or available_cores(), size)
-        self.is_checked = is_checked
-        self.autoreset = autoreset
+        self.is_checked = chosen["is_checked"]
+        self.autoreset = chosen["autoreset"]
         self.seed = int(series_seed(seed))
         self._slots = _room(game, blank, size, players)
         self._actions: Actions = np.zeros(size, np.int32)
@@ -111,21 +135,19 @@ class Vector:
         self._is_closed = False
         self._runs = list(parts(size, -(-size // self.cores)))
         self._pool = ThreadPoolExecutor(len(self._runs) - 1) if len(self._runs) > 1 else None
-        self._bot = None if opponents is None else _opponent(opponents)
-        self._seat = _checked_seat(seat, players, opponents)
-        self._rivals = Rivals(np.zeros(size, np.int32), np.zeros(size, np.uint64))
-        self._scratch = {first: Scratch.room(blank, game.most_legal) for first, _ in self._runs}
+        self._rivals = _rivals(size, players, opponents, chosen["seat"])
+        self._scratch = {first: Scratch.of(game) for first, _ in self._runs}
 
-    # --- What there is to see ---
+    # --- What you can see ---
 
     @property
     def states(self) -> Positions:
-        """The positions. Read them, do not write to them."""
+        """(N,): the positions. Read them, but don't write to them."""
         return self._slots.states
 
     @property
     def legals(self) -> Actions:
-        """(N, most_legal): the legal actions of game k are legals[k, :counts[k]]; what comes after them means nothing."""
+        """(N, most_legal): the legal actions of game k are legals[k, :counts[k]]; the rest is meaningless."""
         return self._slots.legals
 
     @property
@@ -135,22 +157,22 @@ class Vector:
 
     @property
     def finals(self) -> Positions:
-        """(N,): the last position of the game that ended last in each slot."""
+        """(N,): the last position of the last game that ended in each slot."""
         return self._slots.finals
 
     @property
     def final_observations(self) -> Tensor:
-        """(N, size): what the seat that acted last (with opponents: the agent's) knew at the end of that game."""
+        """(N, size): what the last seat to act (with opponents, the agent) knew at the end of that game."""
         return self._slots.final_observations
 
     @property
-    def final_scores(self) -> npt.NDArray[np.int16]:
+    def final_scores(self) -> Scores:
         """(N, players): the points at the end of that game."""
         return self._slots.final_scores
 
     @property
     def numbers(self) -> Counts:
-        """(N,): the number in the series of the present game of each slot."""
+        """(N,): the number of each slot's present game in the series."""
         numbers: Counts = np.arange(self.size) + self.size * self._slots.episodes
         return numbers
 
@@ -160,12 +182,13 @@ class Vector:
         slots = self._slots
         return Step(slots.observations, slots.masks, slots.rewards, slots.dones, slots.players)
 
-    # --- What can be done ---
+    # --- What you can do ---
 
     def reset(self, seed: int | None = None) -> Step:
-        """Begin a new game in every slot: with a seed the first ones of its series, without one the next of the present one.
+        """Start a new game in every slot, and return what the agents see. Raises BadSetup.
 
-        Raises BadSetup.
+        With a seed, these are the first games of its series. Without one, they are the next games of the
+        present series.
         """
         self._check_open()
         if seed is not None:
@@ -179,18 +202,19 @@ class Vector:
         return self._run(self._actions, is_fresh=True)
 
     def step(self, actions: npt.ArrayLike) -> Step:
-        """One action in each game: an integer for each slot, legal there.
+        """Play one action in each game: one integer per slot, legal there.
 
-        Raises IllFormed for what is no such array and IllegalAction for the first illegal action; no game has changed then.
+        Raises IllFormed for an array that isn't like that, and IllegalAction for the first illegal action.
+        Then no game has changed.
         """
         chosen = self._checked(actions) if self.is_checked else self._narrow(np.asarray(actions))
         return self._run(chosen, is_fresh=False)
 
     def sample(self, out: Actions | None = None) -> Actions:
-        """A legal action for each game, all equally likely; -1 where a game is over.
+        """Draw a legal action for each game, all equally likely; -1 where a game is over.
 
-        Each game has a generator of its own, which neither deals nor opponents draw from. The games that come of nothing but
-        this are those that `playouts` plays.
+        Each game has a generator for this, apart from those of deals and opponents. If you play nothing else,
+        you get the games that `playouts` plays.
         """
         self._check_dealt()
         sampled = np.empty(self.size, np.int32) if out is None else out
@@ -198,28 +222,29 @@ class Vector:
         return sampled
 
     def close(self) -> None:
-        """Let go of the threads. Nothing can be played after it."""
+        """Stop the threads. Nothing can be played afterwards."""
         self._is_closed = True
         if self._pool is not None:
             self._pool.shutdown()
 
-    # --- How it is done ---
+    # --- How it works ---
 
     def _run(self, actions: Actions, is_fresh: bool) -> Step:
-        """A step, or (`is_fresh`) a new game, in all slots."""
+        """Play a step or, if `is_fresh`, start a new game in all slots."""
+
+        turn = Turn(actions, is_fresh, self.autoreset)
 
         def work(first: int, end: int) -> None:
-            if self._bot is None:
-                step_all(self._slots, actions, is_fresh, self.autoreset, first, end)
+            if self._rivals is None:
+                step_all(self._slots, turn, first, end)
             else:
-                room = self._slots, self._rivals, self._scratch[first]
-                step_against(*room, self._bot, self._seat, actions, is_fresh, self.autoreset, first, end)
+                step_against(self._slots, self._rivals, self._scratch[first], turn, first, end)
 
         self._on_all_cores(work)
         return self.shown
 
     def _on_all_cores(self, work: Callable[[int, int], None]) -> None:
-        """Do all runs, the first one in this thread."""
+        """Do the work for all slots, one part of it in this thread."""
         if self._pool is None:
             work(0, self.size)
             return
@@ -240,7 +265,7 @@ class Vector:
             raise BadSetup("nothing is dealt yet: call reset() first", code="not-reset")
 
     def _checked(self, actions: npt.ArrayLike) -> Actions:
-        """Actions as integers of 32 bits, legal each. Raises BadSetup, IllFormed, IllegalAction."""
+        """Legal actions, as integers of 32 bits. Raises BadSetup, IllFormed, IllegalAction."""
         self._check_dealt()
         given = np.asarray(actions)
         if given.shape != (self.size,):
@@ -259,20 +284,20 @@ class Vector:
         return chosen
 
     def _check_range(self, given: npt.NDArray[Any]) -> None:
-        """Numbers that do not fit into 32 bits would turn into other actions. Raises IllFormed."""
+        """Refuse numbers that don't fit into 32 bits and would turn into other actions. Raises IllFormed."""
         wrong = np.flatnonzero((given >= self.game.actions) | (given < NO_ACTION))
         if wrong.size:
             raise self._no_such_action(int(wrong[0]), int(given[wrong[0]]))
 
     def _narrow(self, given: npt.NDArray[Any]) -> Actions:
-        """The same numbers as compiled code takes them: as they are, or copied."""
+        """The same numbers in the type that compiled code takes, copied only if needed."""
         if given.dtype == np.int32 and given.flags.c_contiguous:
             return given
         np.copyto(self._actions, given, casting="unsafe")
         return self._actions
 
     def _complaint(self, slot: int, action: int) -> IllegalAction | IllFormed:
-        """What is wrong with the action of a slot."""
+        """The error for a slot's action."""
         if self._slots.counts[slot] == 0:
             over = f"game {slot}: {GAME_OVER.sentence}; give it {NO_ACTION}, or reset()"
             return IllegalAction(over, code=GAME_OVER.code, rule=GAME_OVER.rule, values={})
@@ -292,7 +317,7 @@ class Vector:
 
 
 def _room(game: Game, blank: Positions, size: int, players: int) -> Slots:
-    """Zeroed arrays, each C-contiguous and of its own."""
+    """Zeroed arrays, each C-contiguous."""
     return Slots(
         states=np.zeros(size, game.state),
         blank=blank,
@@ -313,22 +338,22 @@ def _room(game: Game, blank: Positions, size: int, players: int) -> Slots:
     )
 
 
-def _opponent(name: str) -> int:
-    if name not in OPPONENTS:
+def _rivals(size: int, players: int, opponents: str | None, seat: int | None) -> Rivals | None:
+    """The bots that play against the agents; None if there are none. Raises BadSetup."""
+    if opponents is None:
+        if seat is not None:
+            raise BadSetup(
+                "a seat is for an agent with opponents; without any it sits on all of them", code="bad-seat"
+            )
+        return None
+    if opponents not in OPPONENTS:
         known = ", ".join(OPPONENTS)
         raise BadSetup(
-            f"opponents in a vector are one of {known}, not {name[:40]!r}; levels play through Gymnasium's single environment",
+            f"opponents in a vector are one of {known}, not {opponents[:40]!r}; "
+            "levels play through Gymnasium's single environment",
             code="bad-bot",
         )
-    return OPPONENTS[name]
-
-
-def _checked_seat(seat: int | None, players: int, opponents: str | None) -> int:
-    if seat is None:
-        return _ROTATES
-    if opponents is None:
-        raise BadSetup(
-            "a seat is for an agent with opponents; without any it sits on all of them", code="bad-seat"
-        )
-    check_seat(seat, players)
-    return seat
+    if seat is not None:
+        check_seat(seat, players)
+    own = ROTATES if seat is None else seat
+    return Rivals(OPPONENTS[opponents], own, np.zeros(size, np.int32), np.zeros(size, np.uint64))

@@ -11,12 +11,11 @@ import threading
 import numpy as np
 
 from steeple.ai.decision import Choice, Decision
-from steeple.ai.players import BOTS, Glimpse, Player, legal_actions, make_player
+from steeple.ai.players import BOTS, Glimpse, Player, decision_seed, legal_actions, make_player
 from steeple.ai.policy import CANDIDATES, choose_hastily
 from steeple.ai.search import Limit
 from steeple.errors import BadSetup
 from steeple.kernel.game import Game
-from steeple.kernel.rng import derive, mix
 
 COMPILED = ("random", "hasty", "greedy")
 """Bots that play in compiled code, hundreds of games per second. The others search."""
@@ -34,9 +33,8 @@ class HastyPlayer:
 
     def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
         actions = np.array(legal_actions(glimpse), np.int32)
-        number = np.uint64(derive(np.uint64(mix(np.uint64(self.seed))), len(glimpse.actions)))
-        weights = np.zeros(CANDIDATES, np.float32)
-        chosen = int(choose_hastily(glimpse.position, actions, len(actions), weights, number)[0])
+        weights, seed = np.zeros(CANDIDATES, np.float32), decision_seed(self.seed, glimpse)
+        chosen = int(choose_hastily(glimpse.position, actions, len(actions), weights, seed)[0])
         others = (action for action in legal_actions(glimpse) if action != chosen)
         return Decision(tuple(map(Choice.untried, (chosen, *others))), (chosen,), 0, 0, 0.0)
 

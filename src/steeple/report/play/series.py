@@ -1,8 +1,8 @@
-"""What is played: a game with its players and options, and the bots that take its seats.
+"""A series of games: a game with its players and options, and the bots in its seats.
 
-Equal bots play every deal once. Different bots play it once for every seat of the table: in rotation r the bot of slot k sits
-at seat (k + r) mod players. All that chance decides in the box (hands, deck, piles, bag) is the same in all games of a deal;
-the bots' own chance goes with the slot.
+Equal bots play every deal once. Different bots play it once per seat: in rotation r the bot of slot k sits in
+seat (k + r) mod players. All games of a deal have the same cards and tiles in the same order. The bots'
+random numbers belong to their slots.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Setting:
     name: str
     players: int
     options: dict[str, OptionValue]
-    """Those that differ from their defaults."""
+    """The options that differ from their defaults."""
 
     @property
     def game(self) -> Game:
@@ -35,7 +35,7 @@ class Setting:
 
     @property
     def typed(self) -> str:
-        """The game and its options as typed on the command line."""
+        """The game and its options, as you type them on the command line."""
         return ",".join([self.name, *self._options()])
 
     @property
@@ -49,14 +49,14 @@ class Setting:
 
 @dataclass(frozen=True)
 class Series:
-    """All that decides how a series of deals goes, but not how many there are."""
+    """Everything that decides how a series of deals goes, except how many there are."""
 
     setting: Setting
     lineup: tuple[str, ...]
-    """A bot for every slot."""
+    """One bot per slot."""
     seed: int
     simulations: int | None = None
-    """For each decision of a level, instead of its own limits."""
+    """For each decision of a level, instead of the level's limits."""
 
     def check(self) -> None:
         """Raises BadSetup, UnknownGame."""
@@ -83,11 +83,11 @@ class Series:
         return self.setting.players if self.is_mixed else 1
 
     def deals(self, games: int) -> int:
-        """How many deals make at least so many games."""
+        """How many deals make at least this number of games."""
         return -(-games // self.games_a_deal)
 
     def json(self) -> dict[str, Any]:
-        """The series and the version of the rules and of the bots."""
+        """The series, with the versions of the rules and of the bots."""
         return {
             **asdict(self),
             "lineup": list(self.lineup),
@@ -97,10 +97,10 @@ class Series:
 
     @property
     def key(self) -> str:
-        """Eight digits that stand for all of it."""
+        """Eight digits that identify all of it."""
         return hashlib.sha256(json.dumps(self.json(), sort_keys=True).encode()).hexdigest()[:8]
 
 
 def line_up(bots: tuple[str, ...], players: int) -> tuple[str, ...]:
-    """A bot for each slot: the bots named, again and again."""
+    """One bot per slot: the given bots, repeated as often as needed."""
     return tuple(bots[slot % len(bots)] for slot in range(players))

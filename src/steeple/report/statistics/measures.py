@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from steeple.kernel.game import Fact
+from steeple.kernel.victory import victory_shares_of_games
 from steeple.report.play.rows import STRETCHES, Rows
 from steeple.report.play.series import Series
 from steeple.report.statistics.intervals import FEWEST_DEALS, UNKNOWN, Estimate, Numbers, ratio, share
@@ -42,9 +43,7 @@ class Played:
 
     def shares(self) -> Numbers:
         """[game, seat]: the share of the victory."""
-        won = self.rows["winners"][:, None] >> np.arange(self.players, dtype=np.uint8) & 1
-        shared: Numbers = won / won.sum(axis=1, keepdims=True)
-        return shared
+        return victory_shares_of_games(self.rows["winners"], self.players)
 
     def slots(self) -> Numbers:
         """[game, seat]: the line-up's slot that sat there."""
@@ -280,4 +279,5 @@ def measure_wins_by_value(played: Played) -> list[tuple[int, Estimate, int]]:
 def measure_game_facts(played: Played) -> Iterator[Measure]:
     """What games look like at the end."""
     for number, fact in enumerate(played.series.setting.game.questions.game_facts):
-        yield measure_per_game(played, fact.words, played.rows["table"][:, number].astype(float), fact.is_yes)
+        values = played.rows["game_facts"][:, number].astype(float)
+        yield measure_per_game(played, fact.words, values, fact.is_yes)

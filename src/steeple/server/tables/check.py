@@ -15,7 +15,7 @@ from pathlib import Path
 import sqlalchemy as sa
 from pydantic import ValidationError
 
-from steeple.kernel.fair import commit
+from steeple.kernel.seed import commit
 from steeple.server.protocol.shapes import CLOCK
 from steeple.server.store.backup import back_up, check_file, is_sqlite, restore
 from steeple.server.store.database import is_postgres, sqlite_path

@@ -11,10 +11,10 @@ import orjson
 
 from steeple.errors import BadSetup, Refused
 from steeple.games import GAMES
-from steeple.kernel.fair import commit, new_salt
 from steeple.kernel.game import Json
 from steeple.kernel.match import Match
 from steeple.kernel.record import replay
+from steeple.kernel.seed import commit, new_salt
 from steeple.server.names import check_person_name, clean_name, guest_name
 from steeple.server.protocol.bodies import NewTable
 from steeple.server.protocol.shapes import SeatChoice
