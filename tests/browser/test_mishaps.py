@@ -1,4 +1,4 @@
-"""Double clicks, back and forward, two tabs on one seat, a server that restarts: all end in a right and explained state."""
+"""Double clicks, back and forward, two tabs on one seat, a server that restarts: the state stays right."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_a_double_click_on_the_button_that_commits_plays_one_action(visito
     await choose_a_card(table)
     await table.primary.dblclick()
     await table.until(lambda now: now["ply"] > 0)
-    # A second request would have been on its way by now: after a word of our own in the same line it has been answered.
+    # A second request would be on its way by now: once a chat line of ours is answered, so is the request.
     await say_something(table, "Is that all?")
     assert (table.position["ply"], table.position["view"]["turn"]["phase"]) == (1, "bet")
 
@@ -99,7 +99,7 @@ async def test_of_two_tabs_that_act_at_the_same_time_one_wins_and_both_go_on(vis
     for table in (one, two):
         await table.until_turn()
         await choose_a_card(table)
-    # A page that is quick to hear of the other's action takes its button away: pressing that one then does nothing.
+    # A page that has already heard of the other's action takes its button away: pressing it does nothing.
     buttons = [await table.primary.element_handle() for table in (one, two)]
     await asyncio.gather(*(button.evaluate("(button) => button.click()") for button in buttons))
     for table in (one, two):

@@ -52,7 +52,7 @@ def every_command(command: Any, path: str) -> Iterator[tuple[str, Any]]:
 
 EVERY = dict(every_command(typer.main.get_command(app), "steeple"))
 TICS = re.compile(
-    r"unless told|so many|\banew\b|\bone a line|a line a|may be repeated|whoever|of its own|such a\b|is wanted",
+    r"unless told|so many|\banew\b|one a line|a line a|may be repeated|whoever|of its own|such a\b|is wanted",
     re.I,
 )
 """Turns of phrase that no native writer would use in a command's help."""

@@ -27,7 +27,7 @@ def steps() -> list[str]:
 
 
 def names_in(source: str) -> set[str]:
-    """The functions, classes, methods and constants that a Python module defines, methods as `Class.method`."""
+    """The functions, classes, methods (`Class.method`) and constants that a Python module defines."""
     found = set()
     for node in ast.parse(source).body:
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):

@@ -1,4 +1,4 @@
-"""The tree of errors at the top of errors.py is complete: every error and every code that the sources raise."""
+"""The tree of errors at the top of errors.py is complete: every error and every code that is raised."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KINDS = {
 
 
 def raised_codes() -> set[tuple[str, str]]:
-    """The name of an error and a code that it's raised with, for every place in the sources that names both."""
+    """The name of an error and a code that it's raised with, wherever the sources name both."""
     found = set()
     for path in PACKAGE.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

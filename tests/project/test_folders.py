@@ -1,4 +1,4 @@
-"""The folders: the packages that the architecture names, none too full, plain names, and tests that mirror the code."""
+"""The folders: the packages of the architecture, none too full, plain names, tests that mirror the code."""
 
 from __future__ import annotations
 

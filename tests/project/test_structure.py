@@ -30,7 +30,7 @@ MAY_IMPORT = {
     "words.py": {"errors"},
     "server": {"errors", "kernel", "games", "ai", "arena", "words", "server", "__version__"},
 }
-"""What a part of the package may import of it. What is not named here stands above and may import all of these."""
+"""What each part may import of the package. Parts that aren't named here may import everything."""
 
 
 def imports(file: Path) -> set[str]:

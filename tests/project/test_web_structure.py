@@ -1,4 +1,4 @@
-"""The browser's sources: a game is one folder, the same files in each, and no folder is too large to look through."""
+"""The browser's sources: a game is one folder, with the same files in each, and no folder is too large."""
 
 from __future__ import annotations
 

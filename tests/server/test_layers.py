@@ -29,7 +29,7 @@ LAYERS = (
     ("http",),
     ("run",),
 )
-"""From the ground up: a module imports only from its own layer and those before it. The first knows nothing of the rest."""
+"""From the ground up: a module imports only from its own layer and the layers before it."""
 
 
 def layer_of(module: str) -> int:

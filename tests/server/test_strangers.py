@@ -1,4 +1,4 @@
-"""Nobody can act for, answer for, leave for, or see the hand of, a seat that is not theirs: each route × each stranger."""
+"""Nobody acts, answers, leaves or sees cards for a seat that isn't theirs: each route × each stranger."""
 
 from __future__ import annotations
 

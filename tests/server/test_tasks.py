@@ -1,4 +1,4 @@
-"""What a process does again and again goes on whatever happens in a round, and `/health` tells when one last went well."""
+"""Repeated tasks go on whatever happens in a round, and `/health` tells when one last went well."""
 
 from __future__ import annotations
 

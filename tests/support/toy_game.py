@@ -1,4 +1,4 @@
-"""A toy game added to a copy of this repository: its own folders, its locale files, and one line in each registry."""
+"""A toy game added to a copy of this repository: its folders, locale files, and a line in each registry."""
 
 from __future__ import annotations
 

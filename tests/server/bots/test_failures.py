@@ -1,4 +1,4 @@
-"""A bot that can't decide: tried again more and more seldom, logged once, told at its table, and no other table minds."""
+"""A bot that can't decide: it tries again after growing pauses, its table is told, no other table minds."""
 
 from __future__ import annotations
 

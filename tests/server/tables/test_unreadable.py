@@ -1,4 +1,4 @@
-"""One table that can't be read, in whichever way: no other table's clock stops, lists answer, and its players are told."""
+"""A table that can't be read: its players are told, lists answer, and no other table's clock stops."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Odd or Even, 2-3 players: guess whether the next card is odd or even, turn it up, score a point if you're right."""
+"""Odd or Even, 2-3 players: guess odd or even, turn up the next card, score a point if you're right."""
 
 from __future__ import annotations
 

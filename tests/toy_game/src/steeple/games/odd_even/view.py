@@ -79,7 +79,7 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
 
 
 def redeal(first: Position, now: Position, other: Position, seat: int, actions: Sequence[int]) -> Position:
-    """The deal from which `other` came, which is `now` with what `seat` cannot know redrawn; see `Game.redeal`."""
+    """The deal behind `other`, which is `now` with what `seat` can't know redrawn; see `Game.redeal`."""
     deal = copy(first)
     deal.rng = other.rng
     deal.pile[:] = other.pile
