@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-// `steeple serve` hands out what is built here; `npx vite` beside it is for whoever works on the pages.
+// `steeple serve` hands out what is built here. To work on the pages, run `npx vite` beside it.
 export default defineConfig({
   plugins: [svelte()],
   build: {

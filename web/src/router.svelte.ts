@@ -36,7 +36,7 @@ export function asked(name: string): string | null {
   return new URLSearchParams(place.search).get(name);
 }
 
-/** Follow links within the pages without loading them anew: `onclick` of the whole document. */
+/** Follow links within the pages without reloading: the `onclick` of the whole document. */
 export function follow(event: MouseEvent): void {
   if (
     event.defaultPrevented ||

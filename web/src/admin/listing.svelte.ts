@@ -1,4 +1,4 @@
-/** A list that operators look at: asked for anew after everything they do, and page by page. */
+/** A list that operators look at. It is fetched page by page, and again after everything they do. */
 
 import { get } from "../server/api";
 import { sentenceOf } from "../server/problem";

@@ -77,7 +77,7 @@ export interface GameParts<V extends GameView = GameView, C extends Choice = Cho
   Side: Component<PartProps<V, C>>;
   /** A player's lines in their panel: chips, markers, tiles. */
   Lines: Component<PartProps<V, C> & { seat: number }>;
-  /** The position as text, for whoever does not see the board: tables and sentences. */
+  /** The position as text, in tables and sentences, for readers who can't see the board. */
   Text: Component<PartProps<V, C>>;
   /** The result, step by step: how the points came about. */
   Scoring: Component<PartProps<V, C>>;

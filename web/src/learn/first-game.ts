@@ -29,5 +29,5 @@ export function prepare(game: string): void {
     import("../table/TablePage.svelte"),
     import("./Coach.svelte"),
   ];
-  void Promise.all(parts).catch(() => undefined); // whoever goes there asks again
+  void Promise.all(parts).catch(() => undefined); // the page asks again
 }

@@ -40,7 +40,7 @@ export async function fetchMe(): Promise<void> {
   }
 }
 
-/** Be somebody: whoever has no name yet gets a guest's. */
+/** Be somebody: a reader without a name gets a guest's. */
 export async function beSomebody(): Promise<void> {
   if (!me.isKnown) await fetchMe();
   if (me.name === null) setMe(await post<Me>("/api/me", { name: guestName() }));

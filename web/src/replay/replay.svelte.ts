@@ -154,7 +154,7 @@ export class Replay {
     if (to !== undefined) this.go(to);
   }
 
-  /** Let it run by itself, or stop it. At the end it begins anew. */
+  /** Let it run by itself, or stop it. At the end it starts over. */
   toggle(): void {
     if (this.isPlaying) return this.stop();
     if (this.isAtEnd) this.go(0);

@@ -17,7 +17,7 @@ export function entrySentence(table: Table, entry: Entry): string {
   return capital(said({ key: entry.words.key, values: { ...values, ...seat } }, table.name(entry.seat)));
 }
 
-/** A hint's action as a sentence, about whoever it is for. */
+/** A hint's action as a sentence about the player it is for. */
 export function hintSentence(table: Table, choice: HintChoice): string {
   return capital(
     say(`${familyOf(table)}.${choice.fields.kind}`, {

@@ -3,7 +3,7 @@
 import type { SeatView } from "../server/messages";
 import { say } from "./words.svelte";
 
-/** Seats with names to be read. Bots are called by how they play, and counted where several play alike. */
+/** Seats with readable names. Bots are called by how they play, and numbered where several play alike. */
 export function named(seats: readonly SeatView[]): SeatView[] {
   return seats.map((seat, number) => {
     if (!isNameless(seat)) return { ...seat, name: readable(seat.name) };

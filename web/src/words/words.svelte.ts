@@ -16,7 +16,7 @@ const CATALOGUES: Record<Language, () => Promise<{ default: Catalogue }>> = {
 
 let catalogue: Catalogue = $state.raw({});
 
-/** Speak a language from now on: the one that is set, unless told. */
+/** Speak a language from now on; by default the one in the settings. */
 export async function speak(language: Language = settings.language): Promise<void> {
   catalogue = (await CATALOGUES[language]()).default;
   document.documentElement.lang = language;

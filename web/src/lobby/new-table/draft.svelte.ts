@@ -30,7 +30,7 @@ export class Draft {
     this.seats = lastChoices().seats[how] ?? [{ kind: "me", bot: "level:2", name: "" }, this.another(1)];
   }
 
-  /** So many as the game is for, and as close as possible to what was chosen. */
+  /** As many seats as the game allows, as close as possible to what was chosen. */
   fit(info: GameInfo): void {
     const [least = 2, most = 2] = [info.seats[0], info.seats.at(-1)];
     this.resize(Math.min(most, Math.max(least, this.seats.length)));
@@ -42,7 +42,7 @@ export class Draft {
     this.seats = seats;
   }
 
-  /** Give a seat to somebody. You have only one: whoever was to have this one gets your old one. */
+  /** Give a seat to somebody. You have only one: if you take somebody's, they get your old one. */
   seat(number: number, who: Partial<SeatDraft>): void {
     const before = this.seats[number];
     const mine = this.seats.findIndex((seat) => seat.kind === "me");
@@ -65,7 +65,7 @@ export class Draft {
     return this.seats.some((seat) => seat.kind === kind);
   }
 
-  /** The options that there are with so many players. */
+  /** The options that exist with this number of players. */
   optionsOf(info: GameInfo): OptionInfo[] {
     return info.options.filter((option) => option.seats === null || option.seats.includes(this.seats.length));
   }

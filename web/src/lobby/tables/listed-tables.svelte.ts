@@ -33,7 +33,7 @@ export class ListedTables {
     };
   }
 
-  /** Ask anew for all pages that are shown. */
+  /** Fetch all pages that are shown again. */
   async refresh(): Promise<void> {
     await this.attempt(async () => {
       let list = await this.ask(null);

@@ -1,4 +1,4 @@
-/** Telling whoever looks elsewhere: in the title, on the tab's icon, by a bell, by a notification. */
+/** Calls a player who looks elsewhere: by the title, the tab's icon, a bell, a notification. */
 
 import { settings } from "../../people/settings.svelte";
 import type { Table } from "./table.svelte";

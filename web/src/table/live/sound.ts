@@ -1,4 +1,4 @@
-/** A bell, for whoever wants one. */
+/** A bell for players who want one. */
 
 let context: AudioContext | null = null;
 

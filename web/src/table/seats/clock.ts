@@ -10,7 +10,7 @@ const subscribe = createSubscriber((update) => {
   return () => clearInterval(timer);
 });
 
-/** The time by this browser; whoever reads it in an effect reads it again four times a second. */
+/** The time by this browser. An effect that reads it runs again four times a second. */
 function now(): number {
   subscribe();
   return performance.now();

@@ -71,7 +71,7 @@ export function isOwn(play: Play<View>, seat: number): boolean {
   return seat === play.facing && (play.seats[seat]?.is_you ?? false);
 }
 
-/** Who sits there: "you" for whoever looks. */
+/** Who sits there: "you" for the reader. */
 export function who(play: Play<View>, seat: number): string {
   return isOwn(play, seat) ? say("campanile.ui.you") : nameOf(play.seats, seat);
 }

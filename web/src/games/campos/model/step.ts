@@ -19,7 +19,7 @@ export function cardsTitle(play: Play<CamposView>): string {
   return seat && !seat.is_you ? say("campos.ui.cards-of", { name: seat.name }) : say("campos.ui.your-cards");
 }
 
-/** Whether the step was made by whoever looks. */
+/** Whether the reader made the step. */
 export function isOwnStep(play: Play<CamposView>): boolean {
   return play.last !== null && play.last.seat === play.facing;
 }

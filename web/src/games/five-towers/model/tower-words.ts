@@ -1,4 +1,4 @@
-/** Somebody's towers as sentences, for whoever does not see them. */
+/** A player's towers as sentences, for readers who can't see them. */
 
 import type { FiveTowersView } from "../../views";
 import { capital, say } from "../../../words/words.svelte";
