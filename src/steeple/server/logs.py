@@ -1,4 +1,4 @@
-"""What a server says about itself: a JSON object a line or, on a terminal, a line for people."""
+"""The server's log: one JSON object per line or, on a terminal, lines for people."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Lines(logging.Formatter):
 
 
 def begin_logs(level: str) -> None:
-    """Write what is said at this level and above to the standard error."""
+    """Log everything at this level and above to standard error."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Lines() if sys.stderr.isatty() else JsonLines())
     root = logging.getLogger()

@@ -1,4 +1,4 @@
-"""What a process counts and measures, for Prometheus. Each process has figures of its own."""
+"""What a process counts and measures, for Prometheus. Each process has its own figures."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, star
 from steeple.errors import BadSetup
 
 HOST = "127.0.0.1"
-"""Where figures are to be had: they tell how much is played, which is nobody's business outside this machine."""
+"""Only this machine can read the figures: they tell how much is played."""
 
 
 class Metrics:
@@ -58,7 +58,7 @@ class Metrics:
 
     @contextmanager
     def served(self, port: int) -> Iterator[None]:
-        """Figures in Prometheus's format at a port of this machine only; 0: nowhere. Raises BadSetup."""
+        """Serve the figures in Prometheus's format, on this machine only; port 0: don't. Raises BadSetup."""
         if not port:
             yield
             return

@@ -22,16 +22,16 @@ _BLANK = re.compile(
 """What Unicode counts among letters, marks and symbols, and nobody sees."""
 
 _ALPHABETS = ("LATIN", "GREEK", "CYRILLIC")
-"""Many of their letters look alike: within a word they don't mix."""
+"""Alphabets with letters that look alike. A word may use only one of them."""
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 _ENDS = re.compile(r"^[\W_]+|[\W_]+$")
 _NOBODY = {"somebody", "quelqu'un", "jemand", "qualcuno"}
-"""What people are called who have deleted their account."""
+"""The name of people who have deleted their account."""
 
 
 def clean_name(text: str) -> str:
-    """A name as it's kept: in plain forms of its letters, without spaces around it or two in a row. Raises Refused."""
+    """A name as we keep it: in plain forms of its letters, without needless spaces. Raises Refused."""
     name = " ".join(unicodedata.normalize("NFKC", text).split())
     letters = [letter for letter in name if not _is_mark(letter)]
     if not 1 <= len(letters) <= LONGEST_NAME:
@@ -65,12 +65,12 @@ def _alphabets(word: str) -> set[str]:
 
 
 def casefold_name(name: str) -> str:
-    """A name as accounts are told apart by it: neither capitals nor look-alike forms of a letter make a difference."""
+    """A name in the form that tells accounts apart: capitals and look-alike letters make no difference."""
     return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
 
 
 def likenesses(name: str) -> set[str]:
-    """The folded names of accounts that a guest with this name could be taken for: `Ada!` looks like `Ada`."""
+    """The casefolded names of accounts that a guest could be mistaken for: `Ada!` for `Ada`."""
     return {casefold_name(name), casefold_name(_ENDS.sub("", name))} - {""}
 
 

@@ -1,4 +1,4 @@
-"""A server process: all that it holds from its start to its stop."""
+"""A server process: everything it holds from start to stop."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 
 POLICY = 1008
-"""The code with which a WebSocket is closed that may not go on."""
+"""The WebSocket code for a connection that may not go on."""
 
 _WATCH_SECONDS = 3.0
 _WIPE_SECONDS = 2.0
@@ -120,7 +120,10 @@ class Process:
 
     @contextmanager
     def counting(self, socket: Socket) -> Iterator[None]:
-        """Count a connection while it is open. Raises Refused if its person, or its address, has too many or is banned."""
+        """Count a connection while it is open.
+
+        Raises Refused if its person or address has too many, or is banned.
+        """
         with ExitStack() as taken:
             for shares, who in ((self._by_address, socket.address), (self._by_person, socket.person)):
                 if who is not None:
@@ -136,7 +139,7 @@ class Process:
                 yield
 
     def tell_closing(self) -> None:
-        """Tell everybody that the server stops."""
+        """Tell everybody that the server is stopping."""
         for socket in list(self.sockets):
             socket.tell(Closing())
 
@@ -150,7 +153,7 @@ class Process:
             table.tell_clocks()
 
     async def follow_audit_log(self) -> None:
-        """Have what operators did since the last time take effect here. Raises StoreError."""
+        """Apply what operators have done since the last time. Raises StoreError."""
         await self._watch.catch_up(self)
 
     def is_banned(self, socket: Socket) -> bool:
@@ -168,7 +171,7 @@ class Process:
             self.sanctions.check_person(socket.person, at)
 
     async def _watch_people(self) -> None:
-        """Look whether whoever is connected has signed out through another process."""
+        """Close the connections of people who have signed out through another process."""
         sessions = {socket.session for socket in self.sockets if socket.session is not None}
         ended = sessions - await self.store.living_sessions(list(sessions))
         self.end_sockets(lambda socket: socket.session in ended)
@@ -198,7 +201,7 @@ class Process:
             self._run_in_background(tell_new_chats(self.store, table, number))
 
     def on_rewritten(self, id: str, _: int = 0) -> None:
-        """Somebody is to be forgotten, and their name was taken out of a table's log."""
+        """Somebody's name was removed from a table's log."""
         self.scheduler.on_news(id)
         if table := self.tables.live(id):
             table.mark_stale()

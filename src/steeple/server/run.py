@@ -29,30 +29,33 @@ from steeple.server.settings import Settings, read_settings
 LOG = logging.getLogger(__name__)
 
 LONGEST_MESSAGE = 8 * 1024
-"""Bytes of a WebSocket's message."""
+"""The most bytes of a message over a WebSocket."""
 
 _GRACE_SECONDS = 10
-"""How long a server that stops waits for what is under way."""
+"""How long a stopping server waits for what is under way."""
 
 _LOOK_SECONDS = 0.5
-"""How often workers are looked after."""
+"""How often the workers are checked."""
 
 
 _TICKS = 10
 """How often uvicorn ticks in a second."""
 
 _USUAL_FILES = 1024
-"""Open files of a process on systems that do not say."""
+"""Open files of a process, on systems that don't say."""
 
 _MOST_FILES = 100_000
-"""Open files beyond which a process would have no memory for connections, whatever the system says."""
+"""The most open files, whatever the system allows: a process has no memory for more connections."""
 
 _SEND_BUFFER = 256 * 1024
-"""Bytes that the system keeps for a reader: with what it would choose itself, a few that never read take a lot of memory."""
+"""Bytes that the system buffers for one reader.
+
+With its default, a few that never read take a lot of memory.
+"""
 
 
 class Server(uvicorn.Server):
-    """Looks at every connection once a second, and tells everybody before it stops."""
+    """Checks every connection once a second, and tells everybody before it stops."""
 
     def __init__(self, config: uvicorn.Config, connections: Connections) -> None:
         super().__init__(config)
@@ -72,7 +75,7 @@ class Server(uvicorn.Server):
 
 
 def listen(settings: Settings) -> socket.socket:
-    """A socket that listens at the address. Raises BadSetup."""
+    """A socket that listens at the address in the settings. Raises BadSetup."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     listening = socket.socket(family)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -91,7 +94,7 @@ def listen(settings: Settings) -> socket.socket:
 
 
 def run(settings: Settings, listening: socket.socket) -> None:
-    """Serve until told to stop."""
+    """Serve until stopped."""
     with suppress(KeyboardInterrupt):
         if settings.workers > 1:
             run_workers(settings, listening)
@@ -128,7 +131,7 @@ def run_one(settings: Settings, listening: socket.socket) -> None:
 
 
 def raise_files() -> int:
-    """Have this process open as many files as it may at most, and say how many that is: each connection is one."""
+    """Raise this process's limit of open files as far as possible; the limit. Each connection is one."""
     if sys.platform == "win32":
         return _USUAL_FILES
     import resource
@@ -141,7 +144,7 @@ def raise_files() -> int:
 
 
 def spare_the_collector() -> None:
-    """Have Python look for garbage less often: what is imported stays, and messages make no rings."""
+    """Have Python collect garbage less often: imports stay, and messages make no reference cycles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 100)
@@ -149,7 +152,7 @@ def spare_the_collector() -> None:
 
 
 def run_workers(settings: Settings, listening: socket.socket) -> None:
-    """Serve in several processes that share the port; one that dies is followed by another."""
+    """Serve in several processes that share the port. One that dies is replaced."""
     begin_logs(settings.log_level)
     number = listening.fileno()
     command = [sys.executable, "-m", "steeple.server.run", str(number)]
@@ -179,7 +182,7 @@ def run_workers(settings: Settings, listening: socket.socket) -> None:
 
 
 def end_with_parent() -> None:
-    """Stop this worker when the process that started it is gone, even if it was killed: nobody else would."""
+    """Stop this worker when the process that started it is gone, even if it was killed."""
 
     def watch() -> None:
         sys.stdin.buffer.read()  # nothing ever comes; it ends when the other end of the pipe is closed

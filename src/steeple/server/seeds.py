@@ -1,7 +1,7 @@
-"""All that a server leaves to chance: deals, and the bots' own numbers.
+"""Everything random in a server: the seeds of deals, and the bots' random numbers.
 
-It comes from the system's secure generator. With `STEEPLE_SEED`, which is for tests, it follows from that text: two tables
-of the same kind are dealt alike, whatever else the server has done before.
+They come from the system's secure generator. With `STEEPLE_SEED`, which is for tests, they follow from that
+text: two tables of the same kind are dealt alike, whatever the server has done before.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from steeple.kernel.seed import new_seed
 
 
 class SeedSource:
-    """Where a server's chance comes from."""
+    """Where a server's seeds and random numbers come from."""
 
     def __init__(self, seed: str = "") -> None:
-        """`seed`: the text from which everything follows; without one nobody can know."""
+        """`seed`: the text from which everything follows; empty: nobody can predict anything."""
         self._seed = seed
 
     def deal_seed(self, *kind: object) -> str:
@@ -25,7 +25,7 @@ class SeedSource:
         return self._digits("deal", *kind)[: len(fresh)] if self._seed else fresh
 
     def number(self, *what: object) -> int:
-        """63 bits for a bot's own chance; with a seed they follow from what it decides."""
+        """63 random bits for a bot. With a seed they follow from `what` it decides."""
         return int(self._digits("number", *what), 16) >> 193 if self._seed else secrets.randbits(63)
 
     def _digits(self, *what: object) -> str:

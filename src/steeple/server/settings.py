@@ -1,4 +1,4 @@
-"""How a server is to run: from flags, else from the environment (STEEPLE_PORT …), else as is usual."""
+"""Settings of a server: from flags, else from the environment (STEEPLE_PORT …), else the defaults."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ Value: TypeAlias = str | int | bool | tuple[str, ...]
 
 
 def data_directory() -> Path:
-    """Where a server keeps its database if it is not told: in the user's data directory."""
+    """Where a server keeps its database by default: in the user's data directory."""
     return platformdirs.user_data_path("steeple", appauthor=False)
 
 
 def usual_database() -> str:
-    """The database of a server that is told of none."""
+    """The default database."""
     return str(data_directory() / "steeple.sqlite")
 
 
 @dataclass(frozen=True)
 class Settings:
-    """How a server is to run. Each field may be given in the environment, in capitals after STEEPLE_."""
+    """Settings of a server. Each can be given in the environment, in capitals after STEEPLE_."""
 
     host: str = "127.0.0.1"
     port: int = 8765
@@ -51,36 +51,39 @@ class Settings:
     workers: int = 1
     """Processes; more than one only with PostgreSQL."""
     behind_tls: bool = False
-    """Whether people come by https, through a proxy that speaks it: cookies are then sent by no other way."""
+    """Whether people come through a proxy that speaks HTTPS. Cookies are then sent only over HTTPS."""
     origins: tuple[str, ...] = ()
     """Other sites whose pages may talk to this server, such as https://club.example."""
     proxies: tuple[str, ...] = ("127.0.0.1", "::1")
-    """The addresses of proxies that are believed when they say whom they speak for, if people come by https."""
+    """The addresses of proxies whose `X-Forwarded-*` headers are trusted."""
     metrics_port: int = 0
-    """Where Prometheus finds figures, on this machine only; 0: nowhere. Each worker has a port of its own, from this one on."""
+    """The port for Prometheus, on this machine only; 0: none. The workers use this port and the next ones."""
     limits: bool = True
     """Whether people who ask too often are refused; off for benchmarks."""
     connections_per_address: int = 1000
-    """Connections that one address may have open at a time: room for more than a hundred browsers in one school."""
+    """Connections that one address may have open at a time: enough for a hundred browsers in one school."""
     sockets_per_person: int = 50
     """Tables that one person may have open at a time."""
     tables_per_person: int = 100
-    """Tables that one person may have going: open or being played, and touched in the last week."""
+    """Tables that one person may have going: open or being played, and used in the last week."""
     tables_per_address: int = 120
     """Tables that may be opened from one address in an hour."""
     tables_at_once: int = 10_000
-    """Tables that may be going altogether."""
+    """Tables that may be going in all."""
     thoughts_per_person: int = 50
     """Decisions of bots that may wait at the tables of one host."""
     thoughts_at_once: int = 2_000
-    """Decisions of bots that may wait altogether, in each process."""
+    """Decisions of bots that may wait in all, in each process."""
     bot_pause: int = 400
-    """Milliseconds that a bot takes at least, so that people can follow."""
+    """The least time, in milliseconds, that a bot takes, so that people can follow."""
     retention_days: int = 90
-    """After how many days guests who don't come back, and tables that nobody touches, are deleted; 0: never."""
+    """Days after which guests who don't come back, and tables that nobody uses, are deleted; 0: never."""
     log_level: str = "info"
     seed: str = ""
-    """For tests only: deals and bots follow from it, so whoever knows it knows every card. Has no flag."""
+    """For tests only: deals and bots follow from it, so anybody who knows it knows every card.
+
+    Has no flag.
+    """
 
     def environment(self) -> dict[str, str]:
         """The settings as variables, for processes that this one starts."""
@@ -91,7 +94,10 @@ _NAMES = tuple(one.name for one in fields(Settings))
 
 
 def read_settings(flags: Mapping[str, Value | None], environment: Mapping[str, str]) -> Settings:
-    """Settings from flags (None: not given), else the environment, else the usual ones. Raises BadSetup, StoreError."""
+    """Settings from flags (None: not given), else the environment, else the defaults.
+
+    Raises BadSetup, StoreError.
+    """
     usual = Settings(database="")  # a service may have no home to look for one in
     chosen: dict[str, Value] = {}
     for name in _NAMES:
@@ -106,7 +112,7 @@ def read_settings(flags: Mapping[str, Value | None], environment: Mapping[str, s
 
 
 def check_settings(settings: Settings) -> None:
-    """Raises BadSetup or StoreError for a server that cannot run so."""
+    """Raises BadSetup or StoreError if a server can't run with these settings."""
     if not 0 <= settings.port <= 65535:
         raise BadSetup(f"a port is a number from 0 to 65535, not {settings.port}", code="bad-setting")
     if not 0 <= settings.metrics_port <= 65535 - settings.workers:
@@ -164,7 +170,7 @@ def _text(value: Value) -> str:
 
 
 def _read(variable: str, text: str, usual: Value) -> Value:
-    """The text of a variable as what its setting usually is. Raises BadSetup."""
+    """The value of a variable, with the type of its setting. Raises BadSetup."""
     if isinstance(usual, tuple):
         return tuple(text.split())
     if isinstance(usual, bool):

@@ -1,6 +1,6 @@
-"""What a process does again and again as long as it lives: run clocks, look for tables to wake, watch who has signed out.
+"""What a process does regularly: check clocks, look for tables to wake, notice who has signed out.
 
-A task is a round and a pause. A round that fails ends nothing: it is logged, and tried again after a growing pause.
+A task is a round and a pause. A round that fails is logged, and tried again after a growing pause.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from steeple.errors import SteepleError
 LOG = logging.getLogger(__name__)
 
 LONGEST_PAUSE = 4.0
-"""Seconds: a database that is back should not have to wait long for its heartbeat."""
+"""Seconds. When the database is back, the heartbeat shouldn't take long to follow."""
 
 STUCK_SECONDS = 30.0
-"""A task that hasn't finished a round for so long is stuck, and `/health` says so."""
+"""A task that hasn't finished a round for this many seconds is stuck, and `/health` says so."""
 
 Round: TypeAlias = Callable[[], Awaitable[None]]
 
@@ -74,7 +74,7 @@ class Task:
         self._done_at = self._now()
 
     def _log(self, error: BaseException) -> None:
-        """Say it once, not every round."""
+        """Log a failure once, not every round."""
         trouble = repr(error)
         if trouble == self._trouble:
             return

@@ -1,7 +1,7 @@
 """The time, for all that is written down or compared.
 
-Where processes on several machines share a database, its time is everybody's: machines whose clocks differ by a few
-seconds would otherwise charge players for the difference.
+When processes on several machines share a database, they all use its time. Otherwise players would pay for a
+few seconds' difference between the machines' clocks.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ def now() -> int:
 
 
 def machine_time() -> int:
-    """Milliseconds since 1970 by this machine alone."""
+    """Milliseconds since 1970, by this machine's clock alone."""
     return time.time_ns() // 1_000_000
 
 
 def set_behind(milliseconds: int) -> None:
-    """This machine's clock is that much behind the database's; negative: ahead of it."""
+    """Note by how much this machine's clock is behind the database's; negative: ahead of it."""
     _CLOCK.behind = milliseconds

@@ -122,7 +122,7 @@ async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
 
 
 async def test_an_address_that_is_no_database_is_refused_without_its_password() -> None:
-    with pytest.raises(StoreError, match="no database") as refusal:
+    with pytest.raises(StoreError, match="isn't a database") as refusal:
         await Store.open("mysql://ann:secret@host/name")
     assert "secret" not in str(refusal.value)
 

@@ -40,7 +40,7 @@ def test_the_substitute_finishes_the_turn_before_anybody_is_back() -> None:
     log.command(commands.come_back(NAMES[seat], seat))
     assert log.state.bot_to_act == "random"
     assert log.state.clocks.running is None
-    with pytest.raises(Refused, match="a bot plays for you"):
+    with pytest.raises(Refused, match="a bot is playing for you"):
         log.command(commands.act(NAMES[seat], log.state.ply, log.state.playing().legal()[0]))
     end_turn(log)
     assert log.state.seats[seat].is_person

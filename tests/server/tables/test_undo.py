@@ -64,7 +64,7 @@ def test_one_no_ends_the_request() -> None:
     other = next(name for name in NAMES if name != person)
     log.command(commands.answer(other, False))
     assert log.state.undo_request is None
-    with pytest.raises(Refused, match="nobody waits"):
+    with pytest.raises(Refused, match="nobody is waiting"):
         log.command(commands.answer(other, True))
 
 
@@ -99,14 +99,14 @@ def test_a_second_request_waits_for_the_first() -> None:
 
 def test_nobody_takes_back_without_an_action() -> None:
     log = Log(row(), "ada", "ben")
-    with pytest.raises(Refused, match="not played anything"):
+    with pytest.raises(Refused, match="haven't played anything"):
         log.command(commands.undo("ada"))
 
 
 def test_a_spectator_takes_nothing_back() -> None:
     log = Log(row(), "ada", "ben")
     log.act()
-    with pytest.raises(Refused, match="no seat here"):
+    with pytest.raises(Refused, match="no seat at this table"):
         log.command(commands.undo("cem"))
 
 

@@ -117,7 +117,7 @@ def refused() -> tuple[Log, int]:
 
 def test_a_no_stands() -> None:
     log, me = refused()
-    with pytest.raises(Refused, match="have said no") as error:
+    with pytest.raises(Refused, match="the others refused") as error:
         log.command(commands.undo(NAMES[me]))
     assert error.value.code == "undo-refused"
     assert undo_view(log.state, NAMES[me]) == {
@@ -132,7 +132,7 @@ def test_a_no_stands() -> None:
 def test_a_no_stands_when_whoever_said_it_leaves() -> None:
     log, me = refused()
     leave(log, 1 - me)
-    with pytest.raises(Refused, match="have said no"):
+    with pytest.raises(Refused, match="the others refused"):
         log.command(commands.undo(NAMES[me]))
 
 
@@ -144,7 +144,7 @@ def test_a_no_is_not_worn_away_by_playing_something_and_taking_it_back() -> None
         log.command(commands.answer(NAMES[1 - me], False))
         log.act()
     assert log.command(commands.undo(NAMES[1 - me])) == "undo"
-    with pytest.raises(Refused, match="have said no"):
+    with pytest.raises(Refused, match="the others refused"):
         log.command(commands.undo(NAMES[me]))
 
 

@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 18c1a8ede18764a8aaa737365d6c052ca83a0e5027bb28dd9a8c87539b0d224d
+// Schema 8128c51210c24ccfa2635367746e5992fe8bebfa26485ce6282af9295352268a
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 18c1a8ede18764a8aaa737365d6c052ca83a0e5027bb28dd9a8c87539b0d224d
+// Schema 8128c51210c24ccfa2635367746e5992fe8bebfa26485ce6282af9295352268a
 import type { ActionFields, GameView } from "../games/views";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =
@@ -16,7 +16,7 @@ export type FromServer =
   | Rematch
   | Closing;
 /**
- * Say yes to an invitation.
+ * Accept an invitation.
  */
 export interface Accept {
   request: string;
@@ -32,7 +32,8 @@ export interface Act {
   type: "act";
 }
 /**
- * An action for the seat whose decision it is, over HTTP: `ply` is how many had been played when it was chosen.
+ * An action for the seat whose decision it is, over HTTP: `ply` is how many had been played when it was
+ * chosen.
  */
 export interface ActionBody {
   action: string;
@@ -68,7 +69,7 @@ export interface SeatLine {
   seat: number;
 }
 /**
- * Agree or not.
+ * Agree to an undo or not.
  */
 export interface Answer {
   agrees: boolean;
@@ -76,13 +77,13 @@ export interface Answer {
   type: "answer";
 }
 /**
- * Whether you agree that somebody takes back.
+ * Whether you agree to an undo.
  */
 export interface AnswerBody {
   agrees: boolean;
 }
 /**
- * What would a strong bot do?
+ * Ask what a strong bot would do.
  */
 export interface AskHint {
   request: string;
@@ -125,48 +126,48 @@ export interface ChatEntry {
   text: string;
 }
 /**
- * What time is left, told anew because the server stood still for a while, and the clocks with it.
+ * How much time is left, sent again because the server, and with it the clocks, stood still.
  */
 export interface ClockUpdate {
   clock: ClockView;
   type: "clocks";
 }
 /**
- * Milliseconds left for each seat when this was sent; `running`: whose they are that run down.
+ * Milliseconds left for each seat when this was sent; `running`: the seat whose clock runs.
  */
 export interface ClockView {
   left: (number | null)[];
   running: number | null;
 }
 /**
- * The server stops; come back in a moment. Nothing is lost.
+ * The server is stopping. Come back in a moment; nothing is lost.
  */
 export interface Closing {
   type: "closing";
 }
 /**
- * To sign in, or to make an account of a guest.
+ * To sign in, or to turn a guest into an account.
  */
 export interface Credentials {
   name: string;
   password: string;
 }
 /**
- * So many days for each turn.
+ * `days` for each turn.
  */
 export interface DaysClock {
   days: number;
   kind: "days";
 }
 /**
- * Say no to an invitation: your seat is free.
+ * Decline an invitation; your seat becomes free.
  */
 export interface Decline {
   request: string;
   type: "decline";
 }
 /**
- * What you asked for in this request has been done, durably, as this step.
+ * Your request has been carried out, durably, as this step.
  */
 export interface Done {
   number: number;
@@ -176,7 +177,8 @@ export interface Done {
 /**
  * A step in words, for the log. `ply`: how many actions had been played after it.
  *
- * `turnings`: what it brought about that nobody decided, such as a scoring; the words are `turning.<family>.<name>`.
+ * `turnings`: what it brought about that nobody decided, such as a scoring; the words are
+ * `turning.<family>.<name>`.
  */
 export interface Entry {
   action: string | null;
@@ -189,7 +191,7 @@ export interface Entry {
   words: Words;
 }
 /**
- * A sentence by its key in the catalogues, with what it is about.
+ * A sentence, as a key of the catalogues and the values that fill it.
  */
 export interface Words {
   key: string;
@@ -204,14 +206,14 @@ export interface Farewell {
   password?: string | null;
 }
 /**
- * The first message. `seen`: the last step that the client has; None: it has nothing.
+ * The first message. `seen`: the last step that the client knows; None: it knows none.
  */
 export interface Hello {
   seen?: number | null;
   type: "hello";
 }
 /**
- * Take back your last action: at once if nothing came out since, else by asking the others.
+ * Take back your last action: at once if nothing was revealed since, else by asking the others.
  */
 export interface Undo {
   request: string;
@@ -273,13 +275,13 @@ export interface Welcome {
   type: "welcome";
 }
 /**
- * Nobody is in a hurry.
+ * There is no time limit.
  */
 export interface NoClockOutput {
   kind: "none";
 }
 /**
- * So many seconds for the whole game, and some more for each turn.
+ * `seconds` for the whole game, and `increment` more for each turn.
  */
 export interface LiveClockOutput {
   increment: number;
@@ -315,9 +317,9 @@ export interface Legal {
 /**
  * Who has a seat. `is_away`: a bot plays for that person now; `is_returning`: until its turn is over.
  *
- * `is_out`: their time has run out for good, and the bot plays to the end; `is_gone`: they have deleted their account.
- * `is_invited`: the seat is kept for them, but they haven't said yes. `shares`: the first seat of the same person, if it is
- * another: several people around one screen, or one who plays for several.
+ * `is_out`: their time has run out for good, and the bot plays to the end; `is_gone`: they have deleted
+ * their account. `is_invited`: the seat is kept for them, but they haven't said yes. `shares`: the first
+ * seat of the same person, if it is another: several people around one screen, or one who plays for several.
  */
 export interface SeatView {
   bot: string | null;
@@ -333,9 +335,10 @@ export interface SeatView {
   shares: number | null;
 }
 /**
- * What may be taken back. `free`: the viewer's last action, at once; `ask`: only if the others agree.
+ * What the viewer may undo. `free`: their last action, at once; `ask`: only if the others agree.
  *
- * `asked`: the seat that has asked, `to`: the ply it would lead back to, `waiting`: who has not answered.
+ * `asked`: the seat that has asked; `to`: the ply it would go back to; `waiting`: the seats that haven't
+ * answered.
  */
 export interface UndoView {
   ask: boolean;
@@ -368,7 +371,7 @@ export interface Presence {
   type: "presence";
 }
 /**
- * A bot is thinking, or (`is_compiling`) has to be compiled first; `progress` from 0 to 1.
+ * A bot is thinking, or (`is_compiling`) has to be compiled first. `progress`: from 0 to 1.
  */
 export interface Thinking {
   is_compiling: boolean;
@@ -377,7 +380,9 @@ export interface Thinking {
   type: "thinking";
 }
 /**
- * The turn of a seat failed on the server's side, a bot's for instance. `tries_again`: by itself, after a while.
+ * The turn of a seat failed on the server's side, a bot's for instance.
+ *
+ * `tries_again`: by itself, after a while.
  */
 export interface Trouble {
   seat: number | null;
@@ -385,7 +390,7 @@ export interface Trouble {
   type: "trouble";
 }
 /**
- * The best actions, the best first.
+ * The best actions, best first.
  */
 export interface Hint {
   choices: HintChoice[];
@@ -405,7 +410,7 @@ export interface HintChoice {
   visits: number;
 }
 /**
- * What you asked for was not done. Without `request`: the message could not be read so far.
+ * Your request wasn't carried out. Without `request`: the message couldn't be read that far.
  */
 export interface RequestRefused {
   problem: Problem;
@@ -422,7 +427,7 @@ export interface Problem {
   words: Words | null;
 }
 /**
- * Somebody offers another game to the same people: at this table seats are kept for them.
+ * Somebody offers another game to the same people. At this table, seats are kept for them.
  */
 export interface Rematch {
   table: string;
@@ -465,7 +470,7 @@ export interface GuestName {
   name: string;
 }
 /**
- * Whether the server can do its work. `stuck`: a task hasn't finished a round for too long.
+ * Whether the server is healthy. `stuck`: a task hasn't finished a round for too long.
  */
 export interface Health {
   is_compiling: boolean;
@@ -488,7 +493,7 @@ export interface JoinBody {
   seat?: number | null;
 }
 /**
- * So many seconds for the whole game, and some more for each turn.
+ * `seconds` for the whole game, and `increment` more for each turn.
  */
 export interface LiveClockInput {
   increment?: number;
@@ -524,14 +529,14 @@ export interface NetworkBody {
   network: string;
 }
 /**
- * The old and the new one.
+ * The old and the new password.
  */
 export interface NewPassword {
   new: string;
   old: string;
 }
 /**
- * A table to be.
+ * A table to open.
  */
 export interface NewTable {
   clock?: NoClockInput | LiveClockInput | DaysClock;
@@ -551,13 +556,13 @@ export interface NewTable {
   substitute?: string;
 }
 /**
- * Nobody is in a hurry.
+ * There is no time limit.
  */
 export interface NoClockInput {
   kind?: "none";
 }
 /**
- * Who is to have a seat: the host, another person at the host's device, a bot, or whoever comes.
+ * Who gets a seat: the host, another person at the host's device, a bot, or anybody who comes.
  */
 export interface SeatChoice {
   bot?: string | null;
@@ -611,7 +616,7 @@ export interface QuotaView {
   seconds: number | null;
 }
 /**
- * A finished game as a seat saw it, ply after ply; the first is the deal.
+ * A finished game as a seat saw it, ply by ply; the first view is the deal.
  */
 export interface ReplayView {
   actions: string[];
@@ -619,7 +624,7 @@ export interface ReplayView {
   views: GameView[];
 }
 /**
- * Nothing but your own name for what you ask, so that asking again does no harm.
+ * Only your id for the request, so that sending it again does no harm.
  */
 export interface RequestBody {
   request: string;
@@ -709,13 +714,13 @@ export interface TableRow {
   status: "open" | "playing" | "over" | "closed";
 }
 /**
- * What you asked for has been done, durably, as this step.
+ * Your request has been carried out, durably, as this step.
  */
 export interface TakenStep {
   number: number;
 }
 /**
- * What was said at a table, the last of it.
+ * What was said at a table recently.
  */
 export interface Talk {
   chats: ChatEntry[];

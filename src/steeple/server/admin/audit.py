@@ -1,6 +1,9 @@
-"""The audit log: who did what, when, to whom and why. Lines are only ever added; the database refuses anything else.
+"""The audit log: who did what, when, to whom and why.
 
-It holds ids and no names, so that somebody who's deleted isn't remembered here. Running servers follow it (see `watch`).
+Lines are only added; the database refuses anything else.
+
+It holds ids and no names, so that people who are deleted aren't remembered here. Running servers follow it,
+see `audit_watch`.
 """
 
 from __future__ import annotations
@@ -38,12 +41,12 @@ SERVER = "server"
 """Who does what nobody asked for: deleting what's too old."""
 
 _LOCK = 0x57EE920
-"""The PostgreSQL advisory lock under which lines are added, so that their ids are in the order of the commits."""
+"""The PostgreSQL advisory lock for adding lines, so that their ids are in the order of the commits."""
 
 
 @dataclass(frozen=True)
 class AuditRecord:
-    """Something to be written down. `operator`: a person's id, a user of the machine (`root@club`), or the server."""
+    """A line to be added. `operator`: a person's id, a user of the machine (`root@club`), or the server."""
 
     at: int
     operator: str
@@ -55,7 +58,7 @@ class AuditRecord:
 
 @dataclass(frozen=True)
 class AuditLine:
-    """Something that was done. The names are those of now; None: the operator or the subject isn't a person."""
+    """Something that was done, with today's names; None: the operator or the subject isn't a person."""
 
     id: int
     at: int
@@ -70,12 +73,12 @@ class AuditLine:
     """Of the table that it was about, if it's still there."""
 
 
-def write_audit(connection: sa.Connection, *deeds: AuditRecord) -> None:
+def write_audit(connection: sa.Connection, *records: AuditRecord) -> None:
     """Add lines, in the transaction that does what they tell of."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
-    if deeds:
-        connection.execute(sa.insert(audit), [asdict(deed) for deed in deeds])
+    if records:
+        connection.execute(sa.insert(audit), [asdict(record) for record in records])
 
 
 def last_line(connection: sa.Connection) -> int:
@@ -120,4 +123,4 @@ PERSON_ACTIONS: Sequence[Action] = (
     "reset-password",
     "retire-guest",
 )
-"""After which a person is no longer as they were known."""
+"""Actions that change a person."""

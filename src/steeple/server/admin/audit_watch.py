@@ -1,4 +1,6 @@
-"""How a running server learns what operators did beside it, by `steeple admin` or elsewhere: it follows the audit log."""
+"""How a running server learns what operators did, by `steeple admin` or in another process: from the audit
+log.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 _LOG = logging.getLogger(__name__)
 
 LOOK_SECONDS = 1.0
-"""How often the log is looked at; what this process's own operators do is heeded at once."""
+"""How often the log is read. What this process's own operators do takes effect at once."""
 
 _SIGNED_OUT = ("grant", "ban", "end-sessions", "reset-password", "retire-guest")
 _SANCTIONS = ("ban", "unban", "mute", "unmute", "ban-address", "unban-address")
@@ -48,7 +50,7 @@ class AuditWatch:
         return watch
 
     async def catch_up(self, process: Process) -> None:
-        """Heed what was done since the last time. Raises StoreError."""
+        """Apply what was done since the last time. Raises StoreError."""
         async with self._lock:
             lines = await self._store.query(lambda connection: lines_after(connection, self._seen))
             for line in lines:
@@ -80,7 +82,9 @@ class AuditWatch:
         self.sanctions.take(await self._store.query(lambda connection: list_sanctions(connection, at)))
 
     def _read_tables_again(self, process: Process, person: str) -> None:
-        """Somebody is gone: their name was taken out of the logs of their tables, and the substitute plays for them."""
+        """Somebody is gone: their name was removed from their tables' logs, and the substitute plays for
+        them.
+        """
         for table in process.tables:
             if table.state.seats_of(person):
                 process.on_rewritten(table.id)
@@ -95,7 +99,7 @@ class AuditWatch:
                 _LOG.warning("table %s could not be read again: %s", id, error)
 
     async def _drop_table(self, process: Process, id: str) -> None:
-        """A table is gone: whoever looks on is told so."""
+        """A table is gone: everybody who watches is told."""
         if table := process.tables.forget(id):
             table.mark_stale()
             table.tell(messages.RequestRefused(request=None, problem=problem_of(no_such_table())))

@@ -17,7 +17,7 @@ from steeple.server.store.schema import people, seats, tables
 
 @dataclass(frozen=True)
 class Somebody:
-    """A person as operators see them. `tables`: where they're host or have a seat, and the game isn't over."""
+    """A person as operators see them. `tables`: how many they host or sit at where the game isn't over."""
 
     id: str
     name: str
@@ -33,7 +33,7 @@ class Somebody:
 def list_people(
     connection: sa.Connection, search: str, before: int | None, most: int, at: int
 ) -> list[Somebody]:
-    """People whose name has `search` in it, those who came last first. Those of one moment are never torn apart."""
+    """People whose name contains `search`, the newest first. People of the same moment stay on one page."""
     wanted: list[sa.ColumnElement[bool]] = [people.c.deleted.is_(None)]
     if search:
         like = sa.or_(
@@ -109,7 +109,10 @@ class TableLine:
 def list_all_tables(
     connection: sa.Connection, status: Sequence[str], search: str, before: int | None, most: int
 ) -> list[TableLine]:
-    """Tables with one of these statuses, the latest first. `search`: a table's id, a person's, or part of a seat's name."""
+    """Tables with one of these statuses, the latest first.
+
+    `search`: a table's id, a person's id, or part of the name at a seat.
+    """
     wanted: list[sa.ColumnElement[bool]] = [tables.c.status.in_(status)]
     if search:
         matching = sa.or_(seats.c.name.icontains(search, autoescape=True), seats.c.person == search)

@@ -1,6 +1,6 @@
 """What operators do about people: operators, bans, mutes, sessions and links that reset a password.
 
-Everything is written together with its line in the audit log, or not at all. Running servers learn of it from that log.
+Every change is written together with its line in the audit log. Running servers learn of it from that log.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ RESET_HOURS = 24
 
 @dataclass(frozen=True)
 class OperatorActions:
-    """Where an operator works. `operator`: as the audit log names them."""
+    """What an operator can do. `operator`: as the audit log names them."""
 
     store: Store
     operator: str
 
     def record(self, action: Action, subject: str = "", details: str = "", why: str = "") -> AuditRecord:
-        """What this operator does now."""
+        """A line of the audit log for what this operator does now."""
         return AuditRecord(now(), self.operator, action, subject, details, why)
 
     # --- Who is meant ---
 
     async def find(self, who: str) -> PersonRow:
-        """Somebody by their id, or by the name of their account: nobody can choose their id. Raises Refused."""
+        """A person by their id, or by the name of their account. Raises Refused."""
         found = None
         if who.isprintable():
             found = await self.store.person(who) or await self.store.person_by_account(
@@ -132,7 +132,10 @@ class OperatorActions:
         await self.store.change(change, person.id)
 
     async def make_reset(self, person: PersonRow) -> str:
-        """The secret of a link by which an account's password can be set anew, once. Earlier ones are void. Raises Refused."""
+        """Make a link that resets an account's password, once; its secret. Earlier links end.
+
+        Raises Refused.
+        """
         if person.account is None:
             raise Refused(f"{person.name} is a guest: there's no password to reset", code="no-account")
         token = secrets.token_urlsafe(24)

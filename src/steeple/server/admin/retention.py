@@ -1,4 +1,4 @@
-"""Retention: guests who don't come back, and tables that nobody touches, are deleted after some days. Finished games stay."""
+"""Retention: deleting guests who don't come back, and tables that nobody uses. Finished games stay."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class OldGuest:
 
 
 def last_seen() -> sa.ColumnElement[int]:
-    """When a person was last here: in a session or, since release 0.1 noted nothing, when it was left behind."""
+    """When a person was last here: in a session or, as release 0.1 noted nothing, when it was upgraded."""
     latest = sa.select(sa.func.max(sessions.c.seen)).where(sessions.c.person == people.c.id).scalar_subquery()
     upgrade = sa.select(sa.func.max(audit.c.at)).where(audit.c.action == "upgrade").scalar_subquery()
     known = sa.case(

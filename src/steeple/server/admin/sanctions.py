@@ -1,4 +1,4 @@
-"""Who may not come in, and who may not chat: by account, and by address or network. Every request looks here."""
+"""Bans and mutes, of people and of addresses or networks. Every request is checked against them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,10 @@ DAY = 24 * 3600 * 1000
 
 @dataclass(frozen=True)
 class Sanction:
-    """A ban or a mute. `subject`: a person's id, or a network. `until`: None is for good. `why`: what they're told."""
+    """A ban or a mute. `subject`: a person's id or a network. `until`: None is forever.
+
+    `why`: they are told.
+    """
 
     kind: Kind
     subject: str
@@ -35,7 +38,7 @@ class Sanction:
 
 
 class Sanctions:
-    """All that hold."""
+    """All bans and mutes that are in force."""
 
     def __init__(self) -> None:
         self._people: dict[tuple[Kind, str], Sanction] = {}
@@ -93,7 +96,7 @@ def read_network(text: str) -> Network:
         network = ipaddress.ip_network(text.strip(), strict=False)
     except ValueError:
         raise Refused(
-            f"{text!r} is neither an address nor a network: write it like 192.0.2.7, 192.0.2.0/24 or 2001:db8::/64",
+            f"{text!r} isn't an address or a network: write 192.0.2.7, 192.0.2.0/24 or 2001:db8::/64",
             code="bad-network",
         ) from None
     least = 8 if network.version == 4 else 16

@@ -32,7 +32,10 @@ def _close(state: TableState) -> Command:
 
 
 async def unseat(actions: OperatorActions, live: Tables, id: str, seat: int, why: str) -> None:
-    """Take a person's seat: before the game it's open again, during the game the table's substitute has it. Raises Refused."""
+    """Take a person's seat away: it's open again or, during the game, the substitute has it.
+
+    Raises Refused.
+    """
 
     def judge(state: TableState) -> Command:
         if state.status in ("over", "closed"):

@@ -1,6 +1,6 @@
-"""Compiling all games and bots ahead: on a new machine rules run interpreted until another process has compiled them.
+"""Compiling all games and bots ahead of time. On a new machine, rules run interpreted until that is done.
 
-Run as a program it compiles into the cache and prints `done total` after each part.
+Run as a program, it compiles into the cache and prints `done total` after each part.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ class CompileAhead:
             return
         path = marker()
         if path is not None and not path.exists():
-            import steeple.kernel.rng  # noqa: F401 # from the first rule on, all that follow know whether to wait
+            import steeple.kernel.rng  # noqa: F401 # the first rule: those imported later wait too
 
             interpret_for_now()
             self.is_compiling = True

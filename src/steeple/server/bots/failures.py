@@ -1,4 +1,4 @@
-"""Tables at which something fails that nobody there can help, such as a bot that can't decide, and when to try again."""
+"""Tables where something fails on the server's side, such as a bot's decision, and when to try again."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from steeple.server.tables.live import LiveTable
 LOG = logging.getLogger(__name__)
 
 MOST_TRIES = 8
-"""After which nobody tries again before something changes at the table, or somebody comes."""
+"""After this many tries we wait until something changes at the table, or somebody comes."""
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ class Failure:
 
 
 class Failures:
-    """Of all tables of a process."""
+    """The failures at all tables of a process."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
@@ -52,7 +52,7 @@ class Failures:
         return failure is not None and failure.until > self._now()
 
     def note(self, table: LiveTable, error: BaseException) -> None:
-        """Something failed: log it once, wait twice as long as last time, and tell the people at the table."""
+        """Note a failure: log it once, wait twice as long as last time, and tell the people at the table."""
         before = self.of(table)
         tries = before.tries + 1 if before else 1
         if before is None:
@@ -64,7 +64,7 @@ class Failures:
         self.tell(table)
 
     def retry(self, table: LiveTable) -> None:
-        """Somebody has come: where nobody would try again, try once more."""
+        """Somebody has come: if we had given up, try once more."""
         failure = self.of(table)
         if failure is not None and failure.is_over:
             self._known[table.id] = Failure(failure.number, failure.tries, 0.0)

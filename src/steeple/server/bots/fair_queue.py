@@ -1,7 +1,8 @@
-"""Who thinks next: the person whose bots have thought least, and of that person's tables the one that has waited longest.
+"""Who thinks next: the person whose bots have thought least and, of that person's tables, the one waiting
+longest.
 
-Whoever opens thirty tables waits for them alone. Thinking is charged in seconds to the host of the table. A person who
-was away begins with what the least busy one has used, so that nobody saves up time.
+Somebody who opens thirty tables makes only themselves wait. Thinking is charged in seconds to the host of the
+table. A person who was away starts with what the least busy one has used, so that nobody saves up time.
 """
 
 from __future__ import annotations
@@ -10,20 +11,23 @@ from collections import Counter
 from dataclasses import dataclass, field
 
 _MOST_REMEMBERED = 1000
-"""People who wait for nothing now, after which those whose use no longer counts are forgotten."""
+"""How many idle people are remembered before those whose use no longer counts are forgotten."""
 
 
 @dataclass(eq=False)
 class Ticket:
-    """A decision that waits for a thread. Each table has at most one, and so has each person who wants a hint."""
+    """A decision that waits for a thread.
+
+    There is at most one per table, and one per person who wants a hint.
+    """
 
     person: str
     """Who is charged."""
     seconds: float
-    """How long it will take at most."""
+    """The longest that it will take."""
     is_quick: bool
     begun: int = field(default=0, init=False)
-    """How many decisions had begun when it came."""
+    """How many decisions had begun before it came."""
 
 
 class FairQueue:
@@ -35,7 +39,7 @@ class FairQueue:
         self._under_way: Counter[str] = Counter()
         self._begun = 0
         self._least = 0.0
-        """What whoever came last to their turn had used."""
+        """What the person whose turn came last had used."""
 
     def __len__(self) -> int:
         return sum(map(len, self._waiting.values()))
@@ -45,7 +49,7 @@ class FairQueue:
         return len(self._waiting.get(person, ()))
 
     def put(self, ticket: Ticket) -> None:
-        """Have a ticket wait."""
+        """Add a ticket to the queue."""
         person = ticket.person
         if self._is_idle(person):
             self._used[person] = max(self._used.get(person, 0.0), self._least)
@@ -71,18 +75,18 @@ class FairQueue:
         return ticket
 
     def overtaken(self, ticket: Ticket) -> int:
-        """How many decisions began while one waited that has just been taken."""
+        """How many decisions began while this one waited, which has just been taken."""
         return self._begun - 1 - ticket.begun
 
     def drop(self, ticket: Ticket) -> None:
-        """Have a ticket wait no longer."""
+        """Remove a ticket from the queue."""
         tickets = self._waiting[ticket.person]
         tickets.remove(ticket)
         if not tickets:
             del self._waiting[ticket.person]
 
     def finish(self, ticket: Ticket, seconds: float) -> None:
-        """A ticket that was taken is done with, after so many seconds."""
+        """A ticket that was taken is finished, and took this many seconds."""
         self._used[ticket.person] += seconds - ticket.seconds
         self._under_way[ticket.person] -= 1
         if len(self._used) > len(self._waiting) + _MOST_REMEMBERED:
@@ -92,7 +96,7 @@ class FairQueue:
         return person not in self._waiting and not self._under_way[person]
 
     def _forget_idle(self) -> None:
-        """Forget whoever would begin anew with as much as they have used."""
+        """Forget people who would start with as much as they have used."""
         self._used = {
             person: used
             for person, used in self._used.items()

@@ -1,4 +1,4 @@
-"""Hints: what a strong bot would do in one's place. Only for a seat of one's own that is to act.
+"""Hints: what a strong bot would do in your place. Only for a person whose seat is to act.
 
 Each person gets one at a time in each process, however many connections they have.
 """
@@ -36,7 +36,7 @@ class Hints:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def ask(self, table: LiveTable, person: str, request: str, tell: Callable[[Message], None]) -> None:
-        """Have a bot think, and tell later what it found. Raises Refused."""
+        """Have a bot think, and tell what it found later. Raises Refused."""
         if person in self._waiting:
             raise Refused("you're already waiting for a hint: it's coming", code="hint-asked")
         self._waiting.add(
@@ -57,7 +57,7 @@ class Hints:
             state = table.state
             match = state.playing()
             if match.player not in state.seats_of(person) or not state.seats[match.player].is_person:
-                raise Refused("hints are for whoever has to decide", code="not-your-turn")
+                raise Refused("hints are for the player to act: wait for your turn", code="not-your-turn")
             game, position, ply = match.game, match.state, match.ply
             thinking = self.bots.hint(match, person)
 

@@ -1,10 +1,11 @@
-"""The keeper of a process: lets bots decide and clocks run out at the tables whose lease the process has.
+"""The scheduler of a process: lets bots decide and clocks run out at the tables whose lease the process has.
 
-A lease is asked for only when there is something to do, and given up by not renewing it: when a process dies, another one
-that has the table in memory, or that sweeps through all tables being played, takes it over.
+A process asks for a lease only when there is something to do, and gives it up by not renewing it. When a
+process dies, another takes the table over: one that has it in memory, or that sweeps through all tables being
+played.
 
-Bots think only where they are awaited: a person has a seat that no bot plays for, or somebody looks on. What fails at one
-table is noted and told there; no other table minds.
+Bots think only where somebody waits for them: a person who plays, or somebody who watches. What fails at one
+table is logged and told there, and doesn't affect other tables.
 """
 
 from __future__ import annotations
@@ -29,36 +30,36 @@ from steeple.server.wall_clock import now
 
 LEASE = 10_000
 RENEW = 5_000
-"""Milliseconds for which a lease is taken, and of it left when it is taken again."""
+"""Milliseconds that a lease lasts, and that are left when it is renewed."""
 
 ROUND_SECONDS = 0.5
 SWEEP_SECONDS = 3.0
 MOST_SWEPT = 50
-"""Tables that a sweep reads at most."""
+"""The most tables that one sweep reads."""
 
 
 @dataclass(frozen=True)
 class BotTask:
-    """A bot at work: after which step, in which task, and what makes it stop."""
+    """A bot at work: the step it thinks about, its task, and the event that stops it."""
 
     number: int
     task: asyncio.Task[None]
     cancel: threading.Event
 
     def stop(self) -> None:
-        """Stop soon. A task that is just writing what it has decided is left alone."""
+        """Stop soon. A task that is writing its decision is left alone."""
         self.cancel.set()
         if self.task is not asyncio.current_task():
             self.task.cancel()
 
 
 class Scheduler:
-    """Looks after all tables of a process."""
+    """Looks after all live tables of a process."""
 
     def __init__(
         self, process: str, store: Store, bots: Bots, compile_ahead: CompileAhead, pause: float
     ) -> None:
-        """`pause`: seconds that a bot takes at least, so that people can follow."""
+        """`pause`: the least time, in seconds, that a bot takes, so that people can follow."""
         self.process = process
         self.store = store
         self.bots = bots
@@ -68,12 +69,14 @@ class Scheduler:
         self._leases: dict[str, int] = {}
         self._bot_tasks: dict[str, BotTask] = {}
         self._asleep: dict[str, float] = {}
-        """When a table that is not in memory will next have something to do."""
+        """When a table that isn't in memory will next have something to do."""
 
     # --- What happens at tables ---
 
     def on_change(self, table: LiveTable) -> None:
-        """Something happened at a table: whoever thinks about what was before stops, and the bot to act begins."""
+        """Something happened at a table: a bot that thinks about the state before it stops, and the next
+        begins.
+        """
         self._asleep.pop(table.id, None)
         number = table.state.number
         bot_task = self._bot_tasks.get(table.id)
@@ -87,10 +90,10 @@ class Scheduler:
             task.add_done_callback(lambda done: self._forget(table, done))
 
     def on_arrival(self, table: LiveTable) -> None:
-        """Somebody has come to look on: bots that waited for that go on, and what is wrong is told."""
+        """Somebody has come to watch: bots that waited for that go on, and failures are told."""
         self.failures.tell(table)
         self.failures.retry(table)
-        if not table.lock.locked():  # else whatever happens there just now leads to `on_change` anyway
+        if not table.lock.locked():  # otherwise what is happening there leads to `on_change` anyway
             self.on_change(table)
 
     def on_news(self, id: str) -> None:
@@ -161,7 +164,7 @@ class Scheduler:
         tables.drop_idle(self.is_busy)
 
     async def _look_at(self, table: LiveTable) -> None:
-        """See to one table; only a database that does not answer is more than that table's failure."""
+        """Look after one table. Errors are noted as its failure, unless the database doesn't answer."""
         try:
             clocks = table.state.clocks
             if table.is_stale or commands.follow_up(table.state):  # what had to follow could not be written
@@ -183,7 +186,7 @@ class Scheduler:
                 await table.carry_out(commands.flag(seat, now()))
 
     async def sweep(self, tables: Tables) -> None:
-        """Wake tables that people play at, that are not in memory, and that have something to do."""
+        """Wake tables that people play at, that aren't in memory, and that have something to do."""
         at, count = now(), 0
         for id in await self.store.tables_with_people(at):
             if tables.live(id) or self._asleep.get(id, 0) > at:
@@ -209,7 +212,7 @@ class Scheduler:
         return math.inf if left is None else at + left
 
     async def close(self) -> None:
-        """Stop all that is under way, and let others have the tables."""
+        """Stop everything under way, and let other processes have the tables."""
         bot_tasks = list(self._bot_tasks.values())
         for bot_task in bot_tasks:
             bot_task.stop()
@@ -218,9 +221,9 @@ class Scheduler:
 
 
 def awaits_bot(table: LiveTable) -> bool:
-    """Whether a bot is to decide, and anybody waits for it: somebody who looks on, or a person who plays.
+    """Whether a bot is to act and somebody waits for it: somebody who watches, or a person who plays.
 
-    Where bots play for everybody, nobody does. A game goes on when somebody comes to see it.
+    When bots play for everybody, nobody waits, and the game goes on when somebody comes to watch.
     """
     state = table.state
     return state.bot_to_act is not None and (
@@ -229,5 +232,5 @@ def awaits_bot(table: LiveTable) -> bool:
 
 
 def is_no_answer(error: BaseException) -> bool:
-    """Whether it is the database that fails, and not what was done."""
+    """Whether the database fails, and not the work itself."""
     return isinstance(error, StoreError) and error.code == StoreError.code

@@ -1,7 +1,8 @@
-"""Bots think in threads of their own; the fair queue says who thinks next.
+"""Bots think in their own threads, and the fair queue says which thinks next.
 
-Compiled code lets go of Python's lock, so nobody else waits for them. A bot sees a `Glimpse` and nothing else. One thread
-is for quick decisions only, so that a novice answers at once even while masters think in all the others.
+Compiled code releases Python's lock, so nobody else waits for them. A bot sees a `Glimpse` and nothing else.
+One thread is for quick decisions only, so that a weak bot answers at once even while strong ones use all the
+others.
 """
 
 from __future__ import annotations
@@ -29,15 +30,15 @@ HINT_BOT = "level:5"
 HINT_SECONDS = 0.5
 
 QUICK_SECONDS = 0.5
-"""What is decided within so long may use the quick thread: hints, and bots up to level 3."""
+"""Decisions that take at most this long may use the quick thread: hints, and bots up to level 3."""
 
 _NO_TIME = 0.05
-"""Seconds that a bot takes at most that does not search."""
+"""The most seconds that a bot takes that doesn't search."""
 
 
 @dataclass(frozen=True)
 class QueueLimits:
-    """How many decisions may wait: for one person, and altogether."""
+    """How many decisions may wait: for one person, and in all."""
 
     per_person: int
     altogether: int
@@ -49,21 +50,22 @@ class Bots:
     def __init__(self, threads: int, limits: QueueLimits, metrics: Metrics, seeds: SeedSource) -> None:
         self._threads = ThreadPoolExecutor(threads + 1, thread_name_prefix="bot")
         self._free = {False: threads, True: 1}
-        """How many threads have nothing to do: those for any decision (False), and the one for quick ones (True)."""
+        """How many threads are free: those for any decision (False), and the one for quick ones (True)."""
         self._limits = limits
         self._metrics = metrics
         self._seeds = seeds
         self._queue = FairQueue()
         self._turns: dict[Ticket, asyncio.Future[bool]] = {}
-        """Who waits, and learns in which kind of thread the turn has come."""
+        """Who is waiting for a thread, and will learn which kind it is."""
         self._cancels: set[threading.Event] = set()
 
     def decide(
         self, bot: str, match: Match, cancel: threading.Event, person: str
     ) -> Coroutine[Any, Any, Decision]:
-        """What a bot does for the seat that is to act now; soon after `cancel`, whatever it has found by then.
+        """What a bot does for the seat to act. After `cancel` it soon returns the best it has found.
 
-        `person`: who is charged with the time, the host of the table. Raises Refused if too many wait already.
+        `person`: the host of the table, who is charged with the time. Raises Refused if too many wait
+        already.
         """
         from steeple.ai.players import Glimpse, make_player
 
@@ -76,7 +78,7 @@ class Bots:
         return self._run(think, cancel, person, seconds_of(bot))
 
     def hint(self, match: Match, person: str) -> Coroutine[Any, Any, Decision]:
-        """What a strong bot would do in the place of the seat that is to act now, after half a second. Raises Refused."""
+        """What a strong bot would do in place of the seat to act, after half a second. Raises Refused."""
         from steeple.ai.players import Glimpse, make_player
         from steeple.ai.search import Limit
 
@@ -118,10 +120,10 @@ class Bots:
         mine = self._queue.waiting_for(person)
         # Others may have filled the queue: whoever has nothing in it gets a place all the same.
         if mine >= self._limits.per_person or (mine and len(self._queue) >= self._limits.altogether):
-            raise Refused("too many bots are thinking: wait a moment and try again", code="bots-busy")
+            raise Refused("too many bots are thinking: wait a moment, then try again", code="bots-busy")
 
     async def _wait(self, ticket: Ticket) -> bool:
-        """Wait for a thread; whether it is the one for quick decisions."""
+        """Wait for a thread; whether it's the one for quick decisions."""
         turn: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._turns[ticket] = turn
         self._queue.put(ticket)
@@ -139,7 +141,7 @@ class Bots:
             raise
 
     def _call_next(self) -> None:
-        """Give every thread that has nothing to do to whoever is next."""
+        """Give every free thread to the next in the queue."""
         for is_quick in (True, False):
             while self._free[is_quick] and (ticket := self._queue.take(quick_only=is_quick)):
                 self._free[is_quick] -= 1
@@ -151,21 +153,21 @@ class Bots:
                 self._turns.pop(ticket).set_result(is_quick)
 
     def _release(self, ticket: Ticket, is_quick_thread: bool, seconds: float) -> None:
-        """A thread has nothing to do any more."""
+        """A thread is free again."""
         self._queue.finish(ticket, seconds)
         self._free[is_quick_thread] += 1
         self._metrics.thinking.dec()
         self._call_next()
 
     def close(self) -> None:
-        """Think no more."""
+        """Stop thinking."""
         for cancel in self._cancels:
             cancel.set()
         self._threads.shutdown(wait=True, cancel_futures=True)
 
 
 def seconds_of(bot: str) -> float:
-    """How long a bot thinks at most."""
+    """The longest that a bot thinks, in seconds."""
     from steeple.ai.players import LEVELS
 
     if not bot.startswith("level:"):

@@ -23,14 +23,14 @@ from steeple.server.wall_clock import now
 
 @dataclass(frozen=True)
 class Caller:
-    """Who a request or a WebSocket comes from. `session`: the id of theirs; None: they came with a cookie of release 0.1."""
+    """The sender of a request or a WebSocket. `session`: None if they came with a cookie of release 0.1."""
 
     person: PersonRow
     session: str | None
 
 
 async def caller_of(connection: HTTPConnection) -> Caller | None:
-    """Who a request or a WebSocket comes from; None: nobody known, or somebody who has been signed out."""
+    """Who sent a request or a WebSocket; None: nobody we know, or somebody who has been signed out."""
     cookies: Cookies = connection.app.state.cookies
     store: Store = connection.app.state.store
     said = cookies.read(connection)
@@ -50,7 +50,8 @@ async def caller_of(connection: HTTPConnection) -> Caller | None:
 async def _old_caller(store: Store, said: OldCookie) -> Caller | None:
     """A guest by their cookie of release 0.1.
 
-    It does not open an account: it may have been given to the guest before, and the account's owner can sign in.
+    It doesn't open an account. It may date from before the guest had one, and the account's owner can sign
+    in.
     """
     person = await store.person(said.person)
     is_guest = (
@@ -66,7 +67,7 @@ Calling = Annotated[Caller | None, Depends(caller_of)]
 
 
 async def who(connection: HTTPConnection, caller: Calling) -> PersonRow | None:
-    """Who a request comes from; None: nobody. Raises Refused for somebody who is banned."""
+    """Who sent a request; None: nobody we know. Raises Refused for somebody who is banned."""
     if caller is None:
         return None
     check_ban(connection, caller.person)
@@ -80,22 +81,22 @@ def check_ban(connection: HTTPConnection, person: PersonRow) -> None:
 
 
 async def check_address(connection: HTTPConnection) -> None:
-    """Raises Refused for whoever comes from an address that is banned."""
+    """Raises Refused for anybody whose address is banned."""
     sanctions: Sanctions = connection.app.state.sanctions
     sanctions.check_address(host_of(connection), now())
 
 
 async def signed_in(person: Annotated[PersonRow | None, Depends(who)]) -> PersonRow:
-    """Who a request comes from. Raises Refused for nobody."""
+    """Who sent a request. Raises Refused if we don't know."""
     if person is None:
-        raise Refused("say first who you are: choose a name, or sign in", code="not-signed-in")
+        raise Refused("we don't know you yet: choose a name, or sign in", code="not-signed-in")
     return person
 
 
 async def operator(person: Annotated[PersonRow, Depends(signed_in)]) -> PersonRow:
-    """The operator whom a request comes from. Raises Refused for anybody else."""
+    """The operator who sent a request. Raises Refused for anybody else."""
     if not person.is_operator or person.account is None:
-        raise Refused("this is for operators of this server only", code="not-operator")
+        raise Refused("only operators of this server can do this: sign in as one", code="not-operator")
     return person
 
 
@@ -105,14 +106,14 @@ Operator = Annotated[PersonRow, Depends(operator)]
 
 
 async def begin_session(store: Store, person: PersonRow, browser: str, replaces: int | None = None) -> str:
-    """A new session of a person's; what their browser has to remember."""
+    """Begin a session; the secret that the browser has to keep."""
     token, at = new_token(), now()
     await store.add_session(SessionRow(session_id(token), person.id, at, at, browser, replaces))
     return token
 
 
 async def add_guest(store: Store, name: str, now: int) -> PersonRow:
-    """Somebody new with that name. Raises Refused."""
+    """A new guest with that name. Raises Refused."""
     person = PersonRow(secrets.token_urlsafe(12), await guest_name(store, name), None, None, 0, now)
     await store.add_person(person)
     return person
@@ -121,14 +122,14 @@ async def add_guest(store: Store, name: str, now: int) -> PersonRow:
 async def add_account(store: Store, guest: PersonRow | None, name: str, password: str, now: int) -> PersonRow:
     """An account: for a guest, who keeps their games, or for somebody new. Raises Refused."""
     if guest is not None and guest.account is not None:
-        raise Refused("you have an account already: sign out to make another", code="already-account")
+        raise Refused("you already have an account: sign out to make another", code="already-account")
     name = clean_name(name)
     check_account_name(name)
     before = guest or PersonRow(secrets.token_urlsafe(12), name, None, None, 0, now)
     person = replace(before, name=name, account=casefold_name(name), password=await hash_password(password))
     if guest is None:
         is_free = await store.add_person(person)
-    else:  # whoever else got hold of the guest's session does not get the account
+    else:  # nobody who got hold of the guest's session gets the account
         account = {"name": name, "account": person.account, "password": person.password}
         is_free = await store.update_and_sign_out(person.id, **account)
     if not is_free:
@@ -144,18 +145,21 @@ async def find_account(store: Store, name: str) -> PersonRow | None:
 
 
 async def sign_in(store: Store, name: str, password: str) -> PersonRow:
-    """Whose account this is. A name that nobody has takes as long as a wrong password. Raises Refused."""
+    """The person with this account and password. An unknown name takes as long as a wrong password.
+
+    Raises Refused.
+    """
     person = await find_account(store, name)
     kept = person.password if person is not None else None
     if not await fits(kept or NOBODYS, password) or person is None or kept is None:
-        raise Refused("there is no account with this name and password", code="wrong-password")
+        raise Refused("no account has this name and password: check both", code="wrong-password")
     if is_outdated(kept):
         await store.update_person(person.id, password=await hash_password(password))
     return person
 
 
 async def rename(store: Store, person: PersonRow, text: str) -> PersonRow:
-    """Another name; an account signs in with it from now on. Raises Refused."""
+    """Change a person's name. An account signs in with it from now on. Raises Refused."""
     if person.account is None:
         name, account = await guest_name(store, text), None
     else:
@@ -168,13 +172,13 @@ async def rename(store: Store, person: PersonRow, text: str) -> PersonRow:
 
 
 async def change_password(store: Store, person: PersonRow, new: str) -> None:
-    """Another password; everybody who is signed in with the old one is signed out. Raises Refused."""
+    """Change an account's password, and sign out every browser. Raises Refused."""
     if person.password is None:
         raise Refused("a guest has no password: make an account first", code="bad-message")
     await store.update_and_sign_out(person.id, password=await hash_password(new))
 
 
 async def confirm(person: PersonRow, password: str | None) -> None:
-    """Raises Refused if this is not the account's password. A guest has none to confirm."""
+    """Raises Refused if this isn't the account's password. A guest has none to confirm."""
     if person.password is not None and not await fits(person.password, password or ""):
-        raise Refused("this is not your password", code="wrong-password")
+        raise Refused("this isn't your password: try again", code="wrong-password")

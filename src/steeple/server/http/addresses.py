@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 
 def plain(host: str) -> str:
-    """An address as its owner would write it: IPv4 that came in through an IPv6 socket (::ffff:1.2.3.4) is IPv4."""
+    """An address as people write it. IPv4 through an IPv6 socket (::ffff:1.2.3.4) is written as IPv4."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -16,7 +16,7 @@ def plain(host: str) -> str:
 
 
 def home_of(host: str) -> str:
-    """What limits count by: an IPv4 address, or what a household has of IPv6, which is often 256 networks (a /56)."""
+    """What limits count by: an IPv4 address, or the IPv6 block that a household usually gets (a /56)."""
     host = plain(host)
     if ":" not in host:
         return host

@@ -1,4 +1,4 @@
-"""All connections of a process: how many there may be in all and from one address, and which have kept it waiting too long."""
+"""All connections of a process: how many there may be in all and from one address, and which are too slow."""
 
 from __future__ import annotations
 
@@ -15,21 +15,23 @@ _SPARE_FILES = 128
 
 
 class Connection(Protocol):
-    """A connection that can be looked at once a second."""
+    """A connection whose deadlines can be checked."""
 
     def check_deadlines(self) -> None: ...
 
 
 class Connections(ServerState):
-    """Counts connections by where they come from, and looks at each of them once a second.
+    """Counts connections by address, and checks their deadlines once a second.
 
-    Deadlines are counted in looks, not by the clock: a process that was stopped for a minute has not waited for anybody.
+    Deadlines are counted in checks, not by the clock: a process that was stopped for a minute hasn't waited
+    for anybody.
     """
 
     def __init__(self, files: int, most_from_one: int | None, proxies: Networks) -> None:
         """`files`: how many the process may have open. `most_from_one`: from one address; None: any number.
 
-        Nobody gets more than half of all there can be. Proxies speak for many, and count by whom they speak for elsewhere.
+        Nobody gets more than half of all connections. Proxies aren't limited: the people behind them are,
+        elsewhere.
         """
         super().__init__()
         self.most = max(1, files - _SPARE_FILES)
@@ -38,7 +40,7 @@ class Connections(ServerState):
         self._open = 0
 
     def admit(self, host: str) -> bool:
-        """Count a new connection; False: there are too many."""
+        """Count a new connection. False: there are too many."""
         if self._open >= self.most or (host not in self._proxies and not self._homes.take(home_of(host))):
             return False
         self._open += 1
@@ -51,14 +53,17 @@ class Connections(ServerState):
             self._homes.give_back(home_of(host))
 
     def check_deadlines(self) -> None:
-        """To be called once a second: have each connection see whether it is kept waiting."""
-        watched: list[Connection] = list(self.connections)  # type: ignore[arg-type] # they are ours: see `protocols`
+        """Called once a second: have each connection check its deadlines."""
+        watched: list[Connection] = list(self.connections)  # type: ignore[arg-type]
         for connection in watched:
             connection.check_deadlines()
 
 
 class Reader:
-    """Whether the other side of a connection takes what is written to it: some progress every half minute is enough."""
+    """Whether the other side of a connection reads what we send.
+
+    Some progress every half minute is enough.
+    """
 
     __slots__ = ("_left", "_size")
 
@@ -69,7 +74,7 @@ class Reader:
         self._left = self.SECONDS
 
     def is_stuck(self, transport: asyncio.WriteTransport) -> bool:
-        """To be asked once a second."""
+        """To be called once a second."""
         size = transport.get_write_buffer_size()
         has_moved = size == 0 or size < self._size
         self._size = size

@@ -1,6 +1,7 @@
-"""The cookie by which a browser is known again: the secret of its session, and nothing else.
+"""The cookie by which we recognise a browser: the secret of its session, and nothing else.
 
-Release 0.1 had a person and an epoch in it, signed. Guests who come with such a cookie are given a session in exchange.
+In release 0.1 it held a person and an epoch, signed. Guests who come with one of those get a session in
+exchange.
 """
 
 from __future__ import annotations
@@ -38,21 +39,23 @@ class Cookies:
         self.change_key(secret)
 
     def change_key(self, secret: str) -> None:
-        """Believe no cookie of release 0.1 that was signed with another secret."""
+        """Accept only cookies of release 0.1 that were signed with this secret."""
         self._signer = URLSafeTimedSerializer(secret, salt="steeple.person")
 
     def give(self, response: Response, token: str) -> None:
-        """Have the browser remember its session."""
+        """Have the browser keep its session."""
         response.set_cookie(
             NAME, token, max_age=YEAR, httponly=True, samesite="lax", secure=self._is_secure, path="/"
         )
 
     def take(self, response: Response) -> None:
-        """Have the browser forget."""
+        """Have the browser drop its session."""
         response.delete_cookie(NAME, httponly=True, samesite="lax", secure=self._is_secure, path="/")
 
     def read(self, connection: HTTPConnection) -> str | OldCookie | None:
-        """The secret of a session, or what a cookie of release 0.1 says; None if there is nothing to believe."""
+        """The secret of a session, or what a cookie of release 0.1 says; None: there is no cookie, or a
+        forged one.
+        """
         text = connection.cookies.get(NAME, "")
         return self._read_old(text) if "." in text else text or None
 

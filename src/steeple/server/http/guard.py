@@ -1,4 +1,4 @@
-"""What guards every request, whatever it asks for: where it comes from, how long it is, and what browsers are told."""
+"""The guard before every request: where it comes from, how long it is, and which headers the answer gets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PORTS = {"http": 80, "https": 443, "ws": 80, "wss": 443}
 _POLICY = "; ".join(
     (
         "default-src 'self'",
-        "style-src 'self' 'unsafe-inline'",  # the client's transitions write styles; scripts it has only as files
+        "style-src 'self' 'unsafe-inline'",  # the client's transitions write styles
         "img-src 'self' data:",
         "object-src 'none'",
         "base-uri 'none'",
@@ -45,7 +45,7 @@ _HEADERS = {
 
 
 class Guard:
-    """Stands before the whole app (ASGI)."""
+    """Stands in front of the whole app (ASGI)."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
@@ -76,7 +76,7 @@ class Guard:
             longest = LONGEST_RECORD if scope["path"] == RECORDS else LONGEST_BODY
             try:
                 body = await _read_body(scope, receive, longest)
-            except ClientDisconnect:  # nobody waits for an answer, and half a wish is none
+            except ClientDisconnect:  # nobody waits for an answer, and half a request can't be carried out
                 return
             if body is None:
                 await _refuse(send, 413, "too-long", f"at most {longest // 1024} KB can be sent here")
@@ -84,7 +84,7 @@ class Guard:
                 await self._app(scope, _replay(body, receive), send)
 
     def _comes_from_here(self, scope: Scope) -> bool:
-        """Whether a request comes from this server's own pages, from those of a site it trusts, or from no page at all."""
+        """Whether a request comes from our own pages, from a site we trust, or from no page at all."""
         headers = Headers(scope=scope)
         origin = headers.get("origin")
         if origin is None:
@@ -119,7 +119,7 @@ class Guard:
 
 
 def _place(url: str) -> tuple[str, int | None] | None:
-    """Host and port of a URL; None if it has none. A proxy may have changed the scheme, so that does not count."""
+    """Host and port of a URL; None if it has none. The scheme doesn't count: a proxy may have changed it."""
     try:
         parts = urlsplit(url)
         port = parts.port
@@ -129,7 +129,7 @@ def _place(url: str) -> tuple[str, int | None] | None:
 
 
 async def _read_body(scope: Scope, receive: Receive, longest: int) -> bytes | None:
-    """The whole body; None if it is longer than it may be. Raises ClientDisconnect."""
+    """The whole body; None if it is too long. Raises ClientDisconnect."""
     said = Headers(scope=scope).get("content-length", "0")
     if said.isdigit() and int(said) > longest:
         return None
@@ -146,7 +146,7 @@ async def _read_body(scope: Scope, receive: Receive, longest: int) -> bytes | No
 
 
 def _replay(body: bytes, receive: Receive) -> Receive:
-    """What the app receives: the body that has been read, and then whatever comes."""
+    """What the app receives: the body that has been read, then whatever else arrives."""
     messages: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
     async def replay() -> Message:
@@ -156,7 +156,7 @@ def _replay(body: bytes, receive: Receive) -> Receive:
 
 
 async def _allow(send: Send) -> None:
-    """Tell a browser that asks beforehand what a page of a trusted site may send."""
+    """Answer a browser's preflight request: what a page of a trusted site may send."""
     headers = [(name.lower().encode(), value.encode()) for name, value in _PREFLIGHT.items()]
     await send({"type": "http.response.start", "status": 204, "headers": headers})
     await send({"type": "http.response.body", "body": b""})

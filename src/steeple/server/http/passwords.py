@@ -1,4 +1,4 @@
-"""Passwords: what is kept of them, and whether one fits."""
+"""Passwords: hashing and checking them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from steeple.errors import Refused
 T = TypeVar("T")
 
 MOST_WAITING = 100
-"""Passwords that are hashed or wait for it: some seconds' work."""
+"""How many passwords may be hashed or wait for it: a few seconds' work."""
 
 _HASHER = PasswordHasher()  # argon2id with the strength that its authors recommend
 
@@ -28,11 +28,14 @@ NOBODYS = "$argon2id$v=19$m={memory_cost},t={time_cost},p={parallelism}${salt}${
         for name, size in (("salt", 16), ("hash", 32))
     },
 )
-"""A hash that no password has, and that takes as long to find out as any other."""
+"""A hash that fits no password, and takes as long to check as any other."""
 
 
 class Hashing:
-    """Threads that hash. It takes a core and 64 MB for a while: never more than two at once, and nobody else waits for them."""
+    """Threads that hash.
+
+    Each takes a core and 64 MB, so there are two at most, and nobody else waits for them.
+    """
 
     def __init__(self, most: int = MOST_WAITING) -> None:
         self._threads = ThreadPoolExecutor(2, "passwords")
@@ -40,7 +43,7 @@ class Hashing:
         self._waiting = 0
 
     async def run(self, do: Callable[[], T]) -> T:
-        """Do it when it is its turn. Raises Refused if too many wait."""
+        """Run it in a thread. Raises Refused if too many wait already."""
         if self._waiting >= self._most:
             raise Refused("the server is busy: try again in a moment", code="busy")
         self._waiting += 1
@@ -54,12 +57,12 @@ _HASHING = Hashing()
 
 
 async def hash_password(password: str) -> str:
-    """What is kept of a password. Raises Refused."""
+    """The hash of a password. Raises Refused."""
     return await _HASHING.run(lambda: _HASHER.hash(password))
 
 
 async def fits(kept: str, password: str) -> bool:
-    """Whether a password is the one of which this is kept. Raises Refused."""
+    """Whether a password fits a hash. Raises Refused."""
     try:
         return await _HASHING.run(lambda: _HASHER.verify(kept, password))
     except VerificationError:
@@ -67,5 +70,5 @@ async def fits(kept: str, password: str) -> bool:
 
 
 def is_outdated(kept: str) -> bool:
-    """Whether a hash was made with less strength than is recommended now."""
+    """Whether a hash was made with weaker settings than are recommended now."""
     return _HASHER.check_needs_rehash(kept)

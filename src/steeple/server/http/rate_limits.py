@@ -1,8 +1,8 @@
-"""How often somebody may do something. Counted in memory, by each process for itself.
+"""Rate limits: how often somebody may do something. Each process counts for itself, in memory.
 
-A bucket is one number: until when it is spoken for. Each use speaks for a little more; who is further ahead than the
-limit's span has to wait. (The `limits` package looks through all its counters at each use, which thousands of players
-would feel.)
+A bucket is one number, the time until which it is used up. Each use moves that time on a little, and is
+refused if it would go further ahead than the limit allows. (The `limits` package looks through all its
+counters at every use, which would be slow with thousands of players.)
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ What: TypeAlias = Literal[
 ]
 
 _MOST_BUCKETS = 100_000
-"""After which those that are empty again are looked for and forgotten."""
+"""How many buckets there may be before empty ones are dropped."""
 
 
 @dataclass(frozen=True)
 class Limit:
-    """So many uses in so many seconds: all at once, or one after the other."""
+    """`uses` in any `seconds`: all at once, or one after the other."""
 
     uses: int
     seconds: float
     code: str = "too-fast"
-    """Why more is refused."""
+    """The refusal when there were too many."""
 
 
 LIMITS: dict[What, Limit] = {
@@ -60,7 +60,7 @@ LIMITS: dict[What, Limit] = {
 }
 
 HOURS_A_DAY = LIMITS["table-day"].uses // LIMITS["table-here"].uses
-"""For so many hours a day tables may be opened from one address as fast as they can be: nobody fills the server in a week."""
+"""How many hours' worth of tables one address may open in a day. Nobody can fill the server in a week."""
 
 
 _SENTENCES = {
@@ -71,7 +71,7 @@ _SENTENCES = {
 
 
 class Limits:
-    """What has been done how often lately."""
+    """How often things have been done recently."""
 
     def __init__(
         self,
@@ -88,7 +88,10 @@ class Limits:
         self._until: dict[tuple[What, str], float] = {}
 
     def check(self, what: What, who: str) -> None:
-        """Count a use, by a person or from an address. Raises Refused if there were too many; that one does not count."""
+        """Count a use by a person or an address.
+
+        Raises Refused, and doesn't count it, if there were too many.
+        """
         if not self._is_on:
             return
         limit, now, key = self._limits[what], self._now(), (what, who)
@@ -107,7 +110,7 @@ class Limits:
 
 
 class Shares:
-    """How many of something each may have at the same time."""
+    """How many of something each person or address has at the moment."""
 
     def __init__(self, most: int | None) -> None:
         """`most`: for each; None: any number."""
@@ -130,10 +133,10 @@ class Shares:
 
 
 def host_of(connection: HTTPConnection) -> str:
-    """The address that a request comes from; nothing where it isn't known."""
+    """The address of the sender of a request; empty if it isn't known."""
     return connection.client.host if connection.client else ""
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from, as limits count it."""
+    """The address of the sender of a request, as limits count it."""
     return home_of(host_of(connection))

@@ -1,4 +1,4 @@
-"""A table's WebSocket: one viewer, who says hello first, then hears all that happens and may say what they wish."""
+"""A table's WebSocket: one viewer, who says hello, is told everything that happens, and may send commands."""
 
 from __future__ import annotations
 
@@ -29,28 +29,34 @@ from steeple.server.wall_clock import now
 _FROM_CLIENT: TypeAdapter[FromClient] = TypeAdapter(FromClient)
 
 MOST_WAITING = 1024 * 1024
-"""Bytes of memory that may wait for a slow reader before the connection is dropped; a single longer message may."""
+"""How many bytes may wait for a slow reader before the connection is dropped.
+
+A single message may be longer.
+"""
 
 MOST_WAITING_IN_ALL = 128 * 1024 * 1024
-"""Bytes that may wait for all readers of a process before those for whom most waits are dropped."""
+"""How many bytes may wait for all readers of a process before the slowest are dropped."""
 
 _MOST_BAD = 100
-"""Messages in a row that are refused before the connection is dropped."""
+"""How many messages in a row may be refused before the connection is dropped."""
 
 _FLUSH_SECONDS = 5.0
-"""How long a connection that is to be dropped has to take what it is told."""
+"""How long a connection that is to be dropped has to read the last messages."""
 
 GONE = 1006
-"""The code of a connection that ended without a word."""
+"""The WebSocket code for a connection that ended without a closing message."""
 
 TOO_SLOW = 1013
-"""The code with which a WebSocket is closed whose reader should come back later."""
+"""The WebSocket code for a reader that should come back later."""
 
 _SLOW = "too slow: come back with what you have seen"
 
 
 class Backlog:
-    """What waits for all readers of a process, so that many who are a little too slow do not take all its memory."""
+    """What waits for all readers of a process.
+
+    Many that are a little too slow must not take all its memory.
+    """
 
     def __init__(self, most: int = MOST_WAITING_IN_ALL) -> None:
         self._most = most
@@ -58,7 +64,10 @@ class Backlog:
         self._slow: set[Socket] = set()
 
     def change(self, socket: Socket, size: int) -> None:
-        """So many bytes more, or less, wait for a socket; what is too much in all is taken from whoever has most."""
+        """`size` more bytes, or fewer, wait for a socket.
+
+        If it's too much in all, the slowest are dropped.
+        """
         self._size += size
         if socket.size:
             self._slow.add(socket)
@@ -69,10 +78,10 @@ class Backlog:
 
 
 class Socket:
-    """A connection. Messages wait in a queue of their own, so that a slow reader keeps nobody else waiting.
+    """A connection with its own queue of messages, so that a slow reader keeps nobody else waiting.
 
-    The connection's own buffer takes a message only when it has room, so what waits is counted here. A task writes only
-    while something waits: thousands of connections are open, and most of them are silent.
+    The connection's buffer takes a message only when it has room, so what waits is counted here. There is a
+    task only while something waits: thousands of connections are open, and most of them are silent.
     """
 
     __slots__ = (
@@ -96,7 +105,7 @@ class Socket:
         self.host = host
         self.address = home_of(host)
         self.size = 0
-        """Bytes of memory that wait to be sent."""
+        """How many bytes wait to be sent."""
         self._backlog = backlog
         self._send = send
         self._waiting: list[str] = []
@@ -104,7 +113,7 @@ class Socket:
         self._writing: asyncio.Task[None] | None = None
 
     def send(self, text: str) -> None:
-        """Send soon; a reader that is much too slow is dropped, and comes back with what it has seen."""
+        """Send soon. A reader that is much too slow is dropped, and comes back with what it has seen."""
         if self._end is not None:
             return
         self._waiting.append(text)
@@ -115,7 +124,7 @@ class Socket:
             self._write_soon()
 
     def drop(self, code: int, reason: str) -> None:
-        """Close the connection soon, whatever still waits."""
+        """Close the connection soon. What still waits isn't sent."""
         self._forget()
         if self._end is None:
             self._end = code, reason
@@ -123,7 +132,7 @@ class Socket:
 
     @property
     def is_dropped(self) -> bool:
-        """Whether it is closed, or will be soon: whoever was signed out must not be obeyed meanwhile."""
+        """Whether it is closed, or about to be. Commands that still arrive are ignored."""
         return self._end is not None
 
     def tell(self, message: Message) -> None:
@@ -157,17 +166,17 @@ class Socket:
         self._backlog.change(self, size)
 
     def _forget(self) -> None:
-        """What waits will not be sent."""
+        """Drop what waits."""
         self._waiting.clear()
         self._count(-self.size)
 
     async def written(self) -> None:
-        """When nothing is being written any more."""
+        """Wait until nothing is being written."""
         if self._writing is not None:
             await asyncio.wait([self._writing])
 
     async def end(self) -> None:
-        """Write nothing any more."""
+        """Stop writing."""
         self._end = self._end or (GONE, "")
         self._forget()
         if self._writing is not None:
@@ -180,7 +189,7 @@ async def serve_socket(
 ) -> None:
     """Serve one connection, which has been accepted, to its end. `refusal`: why it is turned away at once.
 
-    A browser doesn't read the answer to a WebSocket that it isn't given: whoever is turned away has to be accepted first.
+    Browsers can't read why a WebSocket was refused, so it has to be accepted first.
     """
     conversation = Conversation(process, socket, id)
     try:
@@ -217,11 +226,11 @@ class Conversation:
                 break
             await self._handle(event.get("text"))
         else:
-            self.socket.drop(POLICY, "too many messages that could not be done")
+            self.socket.drop(POLICY, "too many messages that were refused")
         await self._flush()
 
     async def turn_away(self, error: Refused) -> None:
-        """Say why this connection can't be had, and close it."""
+        """Say why this connection is refused, and close it."""
         self.process.metrics.refusals.labels(error.code).inc()
         self._refuse(error, None, None)
         await self._flush()
@@ -229,7 +238,7 @@ class Conversation:
         await self._flush()
 
     async def _flush(self) -> None:
-        with suppress(TimeoutError):  # whoever does not read does not hear of it either
+        with suppress(TimeoutError):  # somebody who doesn't read can't be told either
             await asyncio.wait_for(self.socket.written(), _FLUSH_SECONDS)
 
     def end(self) -> None:
@@ -277,9 +286,11 @@ class Conversation:
 
     async def _carry_out_command(self, message: FromClient) -> None:
         if self.table is None:
-            raise Refused("say hello first", code="bad-message")
+            raise Refused("this connection hasn't begun: say hello first", code="bad-message")
         if self.socket.who is None:
-            raise Refused("tell us your name first, then you can take part", code="not-signed-in")
+            raise Refused(
+                "we don't know you yet: choose a name, then you can take part", code="not-signed-in"
+            )
         table, who = self.table, self.socket.who
         match message:
             case messages.Act():
@@ -303,17 +314,17 @@ class Conversation:
         self._say_done(request, await table.carry_out(judge, f"{who.id}:{request}"))
 
     async def _carry_out_rare(self, table: LiveTable, who: PersonRow, message: Aside) -> None:
-        """Do something that is no action: seldom enough, or logs would grow without end."""
+        """Carry out a command that isn't an action. They are limited, so that logs don't grow forever."""
         self.process.limits.check("aside", f"{who.id} {table.id}")
         await self._carry_out(table, who, message.request, judge_of(message, who.id))
 
     def _say_done(self, request: str, number: int) -> None:
-        """As `messages.Done`: it is said after every action."""
+        """As `messages.Done` declares it."""
         self.socket.send(orjson.dumps({"type": "done", "request": request, "number": number}).decode())
 
 
 def judge_of(message: Aside, person: str) -> commands.Judge:
-    """What a person wishes who sends a message that is no action."""
+    """The command that a message asks for."""
     match message:
         case messages.Undo():
             return commands.undo(person)
@@ -334,14 +345,14 @@ def judge_of(message: Aside, person: str) -> commands.Judge:
 def read_message(text: str | None) -> FromClient:
     """A message. Raises Refused."""
     if text is None:
-        raise Refused("messages are text, not binary", code="bad-message")
+        raise Refused("binary messages aren't understood: send text", code="bad-message")
     try:
         return _FROM_CLIENT.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False, include_context=False, include_input=False)[0]
         place = ".".join(map(str, first["loc"]))
         raise Refused(
-            f"this is no message that we know: {place or 'it'}: {first['msg']}"[:300], code="bad-message"
+            f"this message isn't understood: {place or 'it'}: {first['msg']}"[:300], code="bad-message"
         ) from None
 
 

@@ -1,4 +1,6 @@
-"""The pages as they were built from `web/`: files in memory, each also compressed, handed out with how long to keep them."""
+"""The pages built from `web/`: files in memory, each also compressed, sent with how long browsers may keep
+them.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ FOLDER = Path(__file__).parent / "page"
 FRONT = "index.html"
 
 _FOR_EVER = "public, max-age=31536000, immutable"
-"""For files whose names change with what is in them."""
+"""For files whose names change with their contents."""
 
 _ASK_AGAIN = "no-cache"
 
@@ -29,12 +31,12 @@ _KINDS = {
     ".json": "application/json",
     ".txt": "text/plain",
 }
-"""Not asked of the system: some have odd ideas of JavaScript, and browsers then do not run it."""
+"""Fixed here: some systems have a wrong type for JavaScript, and then browsers don't run it."""
 
 
 @dataclass(frozen=True)
 class PageFile:
-    """A file, ready to be sent. `tag` changes with what is in it."""
+    """A file, ready to be sent. `tag` changes with its contents."""
 
     body: bytes
     packed: bytes
@@ -43,7 +45,7 @@ class PageFile:
     tag: str
 
     def answer(self, request: Request) -> Response:
-        """The file, compressed for whoever can read that; nothing, if they have it already."""
+        """The file, compressed if the browser can read that; an empty answer if it already has it."""
         headers = {"Cache-Control": self.keep, "Vary": "Accept-Encoding", "ETag": self.tag}
         if self.tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
@@ -56,7 +58,7 @@ class PageFile:
 
 @cache
 def page_files() -> dict[str, PageFile]:
-    """All files by their path; none if the pages have not been built."""
+    """All files by path; none if the pages haven't been built."""
     found = sorted(path for path in FOLDER.rglob("*") if path.is_file()) if FOLDER.is_dir() else []
     return {path.relative_to(FOLDER).as_posix(): _read(path) for path in found}
 
@@ -70,7 +72,7 @@ def _read(path: Path) -> PageFile:
 
 
 def reads_gzip(request: Request) -> bool:
-    """Whether whoever asks names gzip, and not as something that is not wanted."""
+    """Whether the sender of a request accepts gzip."""
     for part in request.headers.get("accept-encoding", "").lower().split(","):
         coding, _, quality = part.replace(" ", "").partition(";q=")
         if coding == "gzip":

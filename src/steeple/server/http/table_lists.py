@@ -1,4 +1,4 @@
-"""Lists of tables: one's own, those that wait for people, those that are over."""
+"""Lists of tables: your own, those that wait for people, and those that are over."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ _PAGE = 50
 
 
 async def list_page(process: Process, person: str | None, which: Which, before: int | None) -> TableList:
-    """A page of tables, the latest first. Raises Refused for one's own when one is nobody."""
+    """A page of tables, the latest first. Raises Refused if a stranger asks for their own."""
     if person is None and which != "open":
-        raise Refused("say first who you are: choose a name, or sign in", code="not-signed-in")
+        raise Refused("we don't know you yet: choose a name, or sign in", code="not-signed-in")
     status = {"mine": ["open", "playing"], "open": ["open"], "over": ["over"]}[which]
     owner, is_listed = (None, True) if which == "open" else (person, False)
     found = await process.store.list_tables(status, owner, is_listed, before, _PAGE)
@@ -32,7 +32,7 @@ async def _row(process: Process, person: str | None, data: TableData, seats: lis
     sitting = [_seat(seat, person) for seat in seats]
     try:
         return await _readable_row(process, person, data, sitting)
-    except UnreadableTable:  # the others are listed all the same
+    except UnreadableTable:  # the others are still listed
         row = {
             "id": data.id,
             "game": data.game,

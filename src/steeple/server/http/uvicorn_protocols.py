@@ -1,7 +1,8 @@
-"""HTTP and WebSockets as uvicorn speaks them, with limits on how much and how long a stranger may send, or not read.
+"""HTTP and WebSockets as uvicorn speaks them, with limits on how much and how slowly strangers may send or
+read.
 
-Python's HTTP servers leave that to a proxy in front of them. We do it where the bytes arrive, because much of it
-happens before there is a request for anything else to look at.
+Python's HTTP servers leave that to a proxy in front of them. We do it where the bytes arrive, because much of
+it happens before there is a request for anything else to look at.
 """
 
 from __future__ import annotations
@@ -21,24 +22,24 @@ from steeple.server.http.addresses import plain
 from steeple.server.http.connections import Connections, Reader
 
 LONGEST_HEAD = 64 * 1024
-"""Bytes of a request line and its headers."""
+"""The most bytes of a request line and its headers."""
 
 LONGEST_REQUEST = 2 * 1024 * 1024
-"""Bytes of a whole request, however it is wrapped: more than the longest body that any route reads."""
+"""The most bytes of a whole request, chunks included: more than the longest body that any route reads."""
 
 HEAD_SECONDS = 10
-"""How long a connection may take until the headers of its first request are there, or of its next one once that has begun."""
+"""Seconds in which the headers of a request have to arrive, from the connection's start or the request's."""
 
 BODY_SECONDS = 30
 IDLE_SECONDS = 10
 MOST_AHEAD = 16
-"""Requests that may be sent before the first of them is answered. Browsers send one."""
+"""How many requests may be sent before the first is answered. Browsers send one."""
 
 MOST_UNREAD = 4 * 1024 * 1024
-"""Bytes that may wait in a WebSocket's own buffer, pongs included."""
+"""The most bytes that may wait in a WebSocket's own buffer, pongs included."""
 
 MOST_UNHEARD = 1000
-"""Messages or fragments that may wait to be looked at."""
+"""How many messages or fragments may wait to be handled."""
 
 _Fault = tuple[HTTPStatus, str, str]
 
@@ -142,7 +143,7 @@ class HttpConnection(HttpToolsProtocol):
     # --- What does not ---
 
     def check_deadlines(self) -> None:
-        """To be called once a second: end what takes too long."""
+        """Called once a second: end what takes too long."""
         if self._reader.is_stuck(self.transport):
             self.transport.abort()
             return
@@ -163,7 +164,7 @@ class HttpConnection(HttpToolsProtocol):
         self._refuse(self._fault)
 
     def _refuse(self, fault: _Fault) -> None:
-        """Say why, unless something else is being answered, and hang up."""
+        """Say why, unless something else is being answered, and close the connection."""
         if self.transport.is_closing():
             return
         if not self._can_answer():
@@ -179,7 +180,7 @@ class HttpConnection(HttpToolsProtocol):
         self.transport.close()
 
     def _can_answer(self) -> bool:
-        """Whether the next thing that the other side expects is an answer to what it sends now."""
+        """Whether the other side's next answer is the one to what it is sending now."""
         if self.cycle is None:
             return True
         is_first = not self.pipeline
@@ -221,6 +222,6 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def check_deadlines(self) -> None:
-        """To be called once a second: end what nobody reads."""
+        """Called once a second: end a connection that nobody reads from."""
         if self._reader.is_stuck(self.transport):
             self.transport.abort()

@@ -1,4 +1,4 @@
-"""What is sent and answered over HTTP."""
+"""The bodies of HTTP requests and answers."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ class GuestName(Message):
 
 
 class Credentials(Message):
-    """To sign in, or to make an account of a guest."""
+    """To sign in, or to turn a guest into an account."""
 
     name: Name
     password: Annotated[str, Field(min_length=8, max_length=200)]
 
 
 class NewPassword(Message):
-    """The old and the new one."""
+    """The old and the new password."""
 
     old: Annotated[str, Field(max_length=200)]
     new: Annotated[str, Field(min_length=8, max_length=200)]
@@ -81,7 +81,7 @@ class SessionList(Message):
 
 
 class NewTable(Message):
-    """A table to be."""
+    """A table to open."""
 
     game: str
     players: Annotated[int, Field(ge=2, le=5)]
@@ -113,7 +113,7 @@ class TableRow(Message):
     changed: int
     result: dict[str, Any] | None = None
     is_readable: bool = True
-    """False: what the server keeps of this table makes no sense to it, and nobody can play there now."""
+    """False: the server can't read this table, and nobody can play there now."""
 
 
 class TableList(Message):
@@ -124,7 +124,9 @@ class TableList(Message):
 
 
 class ActionBody(Message):
-    """An action for the seat whose decision it is, over HTTP: `ply` is how many had been played when it was chosen."""
+    """An action for the seat whose decision it is, over HTTP: `ply` is how many had been played when it was
+    chosen.
+    """
 
     request: RequestId
     ply: Annotated[int, Field(ge=0)]
@@ -145,13 +147,13 @@ class SeatBody(Message):
 
 
 class RequestBody(Message):
-    """Nothing but your own name for what you ask, so that asking again does no harm."""
+    """Only your id for the request, so that sending it again does no harm."""
 
     request: RequestId
 
 
 class AnswerBody(Message):
-    """Whether you agree that somebody takes back."""
+    """Whether you agree to an undo."""
 
     agrees: bool
 
@@ -169,19 +171,19 @@ class TableLink(Message):
 
 
 class TakenStep(Message):
-    """What you asked for has been done, durably, as this step."""
+    """Your request has been carried out, durably, as this step."""
 
     number: int
 
 
 class Talk(Message):
-    """What was said at a table, the last of it."""
+    """What was said at a table recently."""
 
     chats: list[ChatEntry]
 
 
 class ReplayView(Message):
-    """A finished game as a seat saw it, ply after ply; the first is the deal."""
+    """A finished game as a seat saw it, ply by ply; the first view is the deal."""
 
     facing: int | None
     views: list[View]
@@ -220,7 +222,7 @@ class GameList(Message):
 
 
 class Health(Message):
-    """Whether the server can do its work. `stuck`: a task hasn't finished a round for too long."""
+    """Whether the server is healthy. `stuck`: a task hasn't finished a round for too long."""
 
     status: Literal["ok", "stuck"] = "ok"
     process: int

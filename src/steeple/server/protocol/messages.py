@@ -1,5 +1,7 @@
-"""What is said over a table's WebSocket. With `parts` and `bodies` it declares all that server and clients say to each other;
-the browser's TypeScript types are generated from these three files.
+"""The messages of a table's WebSocket.
+
+With `shapes`, `bodies` and `admin_bodies` this declares everything that server and clients say to each other.
+The browser's TypeScript types are generated from these files.
 """
 
 from __future__ import annotations
@@ -29,7 +31,7 @@ from steeple.server.protocol.shapes import (
 
 
 class Hello(Message):
-    """The first message. `seen`: the last step that the client has; None: it has nothing."""
+    """The first message. `seen`: the last step that the client knows; None: it knows none."""
 
     type: Literal["hello"]
     seen: Annotated[int, Field(ge=0)] | None = None
@@ -42,14 +44,14 @@ class Act(ActionBody):
 
 
 class Undo(Message):
-    """Take back your last action: at once if nothing came out since, else by asking the others."""
+    """Take back your last action: at once if nothing was revealed since, else by asking the others."""
 
     type: Literal["undo"]
     request: RequestId
 
 
 class Answer(AnswerBody):
-    """Agree or not."""
+    """Agree to an undo or not."""
 
     type: Literal["answer"]
     request: RequestId
@@ -84,28 +86,28 @@ class Unseat(SeatBody):
 
 
 class Accept(Message):
-    """Say yes to an invitation."""
+    """Accept an invitation."""
 
     type: Literal["accept"]
     request: RequestId
 
 
 class Decline(Message):
-    """Say no to an invitation: your seat is free."""
+    """Decline an invitation; your seat becomes free."""
 
     type: Literal["decline"]
     request: RequestId
 
 
 class AskHint(Message):
-    """What would a strong bot do?"""
+    """Ask what a strong bot would do."""
 
     type: Literal["hint"]
     request: RequestId
 
 
 Aside: TypeAlias = Undo | Answer | Leave | Return | Unseat | Accept | Decline
-"""What changes a table, but is no action."""
+"""Commands other than actions."""
 
 FromClient = Annotated[Hello | Act | Aside | Say | AskHint, Field(discriminator="type")]
 
@@ -137,7 +139,8 @@ class Snapshot(Message):
 class Entry(Message):
     """A step in words, for the log. `ply`: how many actions had been played after it.
 
-    `turnings`: what it brought about that nobody decided, such as a scoring; the words are `turning.<family>.<name>`.
+    `turnings`: what it brought about that nobody decided, such as a scoring; the words are
+    `turning.<family>.<name>`.
     """
 
     number: int
@@ -203,14 +206,14 @@ class Presence(Message):
 
 
 class ClockUpdate(Message):
-    """What time is left, told anew because the server stood still for a while, and the clocks with it."""
+    """How much time is left, sent again because the server, and with it the clocks, stood still."""
 
     type: Literal["clocks"] = "clocks"
     clock: ClockView
 
 
 class Thinking(Message):
-    """A bot is thinking, or (`is_compiling`) has to be compiled first; `progress` from 0 to 1."""
+    """A bot is thinking, or (`is_compiling`) has to be compiled first. `progress`: from 0 to 1."""
 
     type: Literal["thinking"] = "thinking"
     seat: int
@@ -219,7 +222,10 @@ class Thinking(Message):
 
 
 class Trouble(Message):
-    """The turn of a seat failed on the server's side, a bot's for instance. `tries_again`: by itself, after a while."""
+    """The turn of a seat failed on the server's side, a bot's for instance.
+
+    `tries_again`: by itself, after a while.
+    """
 
     type: Literal["trouble"] = "trouble"
     seat: int | None
@@ -227,7 +233,7 @@ class Trouble(Message):
 
 
 class Done(Message):
-    """What you asked for in this request has been done, durably, as this step."""
+    """Your request has been carried out, durably, as this step."""
 
     type: Literal["done"] = "done"
     request: str
@@ -246,7 +252,7 @@ class HintChoice(Message):
 
 
 class Hint(Message):
-    """The best actions, the best first."""
+    """The best actions, best first."""
 
     type: Literal["hint"] = "hint"
     request: str
@@ -255,7 +261,7 @@ class Hint(Message):
 
 
 class RequestRefused(Message):
-    """What you asked for was not done. Without `request`: the message could not be read so far."""
+    """Your request wasn't carried out. Without `request`: the message couldn't be read that far."""
 
     type: Literal["refused"] = "refused"
     request: str | None
@@ -263,14 +269,14 @@ class RequestRefused(Message):
 
 
 class Rematch(Message):
-    """Somebody offers another game to the same people: at this table seats are kept for them."""
+    """Somebody offers another game to the same people. At this table, seats are kept for them."""
 
     type: Literal["rematch"] = "rematch"
     table: str
 
 
 class Closing(Message):
-    """The server stops; come back in a moment. Nothing is lost."""
+    """The server is stopping. Come back in a moment; nothing is lost."""
 
     type: Literal["closing"] = "closing"
 

@@ -1,4 +1,4 @@
-"""What messages are made of, over HTTP and over WebSockets alike."""
+"""Shapes that messages are made of, over HTTP and over WebSockets."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Fields: TypeAlias = dict[str, Any]
-"""What an action is made of: `kind`, and by kind what is built, where, which card."""
+"""The fields of an action: `kind`, and depending on it what is built, where, which card."""
 
 View: TypeAlias = dict[str, Any]
-"""What a viewer may know of a position; each game's `view` says it."""
+"""What a viewer may know of a position, as each game's `view` says."""
 
 _NO_NUL = r"^[^\x00]*$"
-"""PostgreSQL keeps no text with a NUL in it."""
+"""PostgreSQL can't store a NUL in a text."""
 
 ShortText = Annotated[str, Field(min_length=1, max_length=40, pattern=_NO_NUL)]
 Name = Annotated[str, Field(min_length=1, max_length=160, pattern=_NO_NUL)]
-"""What somebody wants to be called: 40 letters, each with up to three marks."""
+"""A person's name: up to 40 letters, each with up to three marks."""
 
 RequestId = Annotated[str, Field(min_length=1, max_length=64, pattern=_NO_NUL)]
 SeatNumber = Annotated[int, Field(ge=0, le=4)]
@@ -25,13 +25,13 @@ ChatText = Annotated[str, Field(min_length=1, max_length=500, pattern=_NO_NUL)]
 
 
 class Message(BaseModel):
-    """Immutable, and without keys that nobody declared."""
+    """Immutable, and without undeclared keys."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Words(Message):
-    """A sentence by its key in the catalogues, with what it is about."""
+    """A sentence, as a key of the catalogues and the values that fill it."""
 
     key: str
     values: dict[str, Any] = {}
@@ -45,13 +45,13 @@ class Legal(Message):
 
 
 class NoClock(Message):
-    """Nobody is in a hurry."""
+    """There is no time limit."""
 
     kind: Literal["none"] = "none"
 
 
 class LiveClock(Message):
-    """So many seconds for the whole game, and some more for each turn."""
+    """`seconds` for the whole game, and `increment` more for each turn."""
 
     kind: Literal["live"]
     seconds: Annotated[int, Field(ge=10, le=4 * 3600)]
@@ -59,7 +59,7 @@ class LiveClock(Message):
 
 
 class DaysClock(Message):
-    """So many days for each turn."""
+    """`days` for each turn."""
 
     kind: Literal["days"]
     days: Annotated[int, Field(ge=1, le=30)]
@@ -71,7 +71,7 @@ CLOCK: TypeAdapter[Clock] = TypeAdapter(Clock)
 
 
 class SeatChoice(Message):
-    """Who is to have a seat: the host, another person at the host's device, a bot, or whoever comes."""
+    """Who gets a seat: the host, another person at the host's device, a bot, or anybody who comes."""
 
     kind: Literal["me", "here", "bot", "open"]
     name: Name | None = None
@@ -81,9 +81,9 @@ class SeatChoice(Message):
 class SeatView(Message):
     """Who has a seat. `is_away`: a bot plays for that person now; `is_returning`: until its turn is over.
 
-    `is_out`: their time has run out for good, and the bot plays to the end; `is_gone`: they have deleted their account.
-    `is_invited`: the seat is kept for them, but they haven't said yes. `shares`: the first seat of the same person, if it is
-    another: several people around one screen, or one who plays for several.
+    `is_out`: their time has run out for good, and the bot plays to the end; `is_gone`: they have deleted
+    their account. `is_invited`: the seat is kept for them, but they haven't said yes. `shares`: the first
+    seat of the same person, if it is another: several people around one screen, or one who plays for several.
     """
 
     kind: Literal["person", "bot", "open"]
@@ -101,16 +101,17 @@ class SeatView(Message):
 
 
 class ClockView(Message):
-    """Milliseconds left for each seat when this was sent; `running`: whose they are that run down."""
+    """Milliseconds left for each seat when this was sent; `running`: the seat whose clock runs."""
 
     left: list[int | None]
     running: int | None
 
 
 class UndoView(Message):
-    """What may be taken back. `free`: the viewer's last action, at once; `ask`: only if the others agree.
+    """What the viewer may undo. `free`: their last action, at once; `ask`: only if the others agree.
 
-    `asked`: the seat that has asked, `to`: the ply it would lead back to, `waiting`: who has not answered.
+    `asked`: the seat that has asked; `to`: the ply it would go back to; `waiting`: the seats that haven't
+    answered.
     """
 
     free: bool = False

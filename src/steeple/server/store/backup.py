@@ -1,7 +1,8 @@
-"""Copies of a database while servers run on it, and databases made of such copies.
+"""Backing up a database while servers use it, and restoring a backup.
 
-A backup is a file of lines with checksums, whichever database it comes from, and restores into either: a club that has
-outgrown a SQLite file takes it along to PostgreSQL. Backups of earlier releases, and SQLite files as they are, restore too.
+A backup is a file of lines with checksums. It doesn't matter which kind of database it comes from: a club
+that has outgrown a SQLite file can restore it into PostgreSQL. Backups of earlier releases, and SQLite files,
+restore too.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from steeple.server.store.migrations import HEAD
 from steeple.server.store.schema import METADATA, leases
 
 _LEFT_OUT = {leases.name, "alembic_version"}
-"""Leases are about processes that live now; the heading says which tables there are."""
+"""Leases belong to processes that are running now, and the heading says which migration it is."""
 
 _BATCH = 500
 _SQLITE_MAGIC = b"SQLite format 3\0"
@@ -35,7 +36,10 @@ _SQLITE_MAGIC = b"SQLite format 3\0"
 
 
 async def back_up(url: str, out: Path) -> None:
-    """Write a copy of the database as it is at one moment. The file appears when it is whole. Raises StoreError, OSError."""
+    """Back up the database as it is at one moment. The file appears when it's complete.
+
+    Raises StoreError, OSError.
+    """
     target = out.resolve()
     part = target.with_name(f".{target.name}.{os.getpid()}.part")
     database = await open_unchanged(url)
@@ -61,7 +65,7 @@ def _write_all(connection: sa.Connection, file: BinaryIO) -> None:
 
 
 def _rows_of(connection: sa.Connection, tables: sa.MetaData) -> Iterator[BackupLine]:
-    """All rows but those that are left out, parents before their children."""
+    """All rows except those left out, parents before their children."""
     for table in tables.sorted_tables:
         if table.name not in _LEFT_OUT:
             with connection.execute(sa.select(table).execution_options(yield_per=_BATCH)) as result:
@@ -70,7 +74,7 @@ def _rows_of(connection: sa.Connection, tables: sa.MetaData) -> Iterator[BackupL
 
 
 def _reflected(connection: sa.Connection) -> sa.MetaData:
-    """The tables that are there."""
+    """The tables as the database has them."""
     tables = sa.MetaData()
     tables.reflect(connection)
     return tables
@@ -80,9 +84,9 @@ def _reflected(connection: sa.Connection) -> sa.MetaData:
 
 
 async def restore(backup: Path, url: str) -> int:
-    """Make a database of a copy; how many rows it has. It must be new or empty. Raises StoreError, OSError.
+    """Restore a backup into a new or empty database; the number of rows. Raises StoreError, OSError.
 
-    The copy is read through before the database is touched: one that is damaged leaves no trace.
+    The backup is checked completely before the database is touched, so a damaged one changes nothing.
     """
     with tempfile.TemporaryDirectory(prefix="steeple-") as directory:
         ready = await ready_to_read(backup, Path(directory) / "backup.sqlite")
@@ -95,7 +99,7 @@ async def restore(backup: Path, url: str) -> int:
 
 
 async def ready_to_read(backup: Path, copy: Path) -> Path:
-    """A file with all that is in a backup, checked, in the tables of this release: the backup itself, or else `copy`."""
+    """A checked file with the contents of a backup in this release's tables: the backup itself, or `copy`."""
     if is_sqlite(backup):
         await asyncio.to_thread(shutil.copyfile, backup, copy)
         await asyncio.to_thread(check_file, copy)
@@ -121,7 +125,7 @@ def is_sqlite(path: Path) -> bool:
 
 
 def check_file(path: Path) -> None:
-    """Have SQLite look through a file of its own. Raises StoreError."""
+    """Have SQLite check a file. Raises StoreError."""
     try:
         with closing(sqlite3.connect(path)) as connection:
             found = connection.execute("PRAGMA integrity_check(1)").fetchone()[0]
@@ -145,7 +149,7 @@ def _check_version(version: str) -> None:
 
 
 def _make_earlier(backup: Path, version: str, copy: Path) -> None:
-    """Make a SQLite file with the tables of an earlier release, and fill it from a backup of that release."""
+    """Make a SQLite file with an earlier release's tables, and fill it from a backup of that release."""
     from alembic.util import CommandError
 
     engine = sa.create_engine(sa.URL.create("sqlite", database=str(copy)))
@@ -162,7 +166,7 @@ def _make_earlier(backup: Path, version: str, copy: Path) -> None:
 
 @contextmanager
 def _reading(ready: Path) -> Iterator[Iterator[BackupLine]]:
-    """The rows of a file in the tables of this release."""
+    """The rows of a file that has this release's tables."""
     if not is_sqlite(ready):
         with ready.open("rb") as file:
             yield read_lines(file)
@@ -181,7 +185,7 @@ def _fill(target: sa.Connection, lines: Iterator[BackupLine], tables: sa.MetaDat
     batch: list[Mapping[str, Any]] = []
     for number, (table, row) in enumerate(lines, 2):
         if table not in tables.tables or row.keys() != set(tables.tables[table].c.keys()):
-            raise not_a_backup(f"line {number} is no row")
+            raise not_a_backup(f"line {number} isn't a row")
         if batch and (table != name or len(batch) == _BATCH):
             target.execute(sa.insert(tables.tables[name]), batch)
             batch = []
@@ -200,13 +204,13 @@ def _check_empty(target: sa.Connection, tables: sa.MetaData) -> None:
         is_filled = target.execute(sa.select(sa.literal(1)).select_from(table).limit(1)).first()
         if is_filled and table.name not in _LEFT_OUT:
             raise StoreError(
-                f"the database holds {table.name} already: restore into a new one, or one without rows",
+                f"the database already holds {table.name}: restore into a new or empty one",
                 code="not-empty",
             )
 
 
 def _go_on_counting(target: sa.Connection) -> None:
-    """Have PostgreSQL number new rows after those that have been restored."""
+    """Have PostgreSQL number new rows after the restored ones."""
     for table in METADATA.sorted_tables:
         key = table.autoincrement_column
         if key is not None:

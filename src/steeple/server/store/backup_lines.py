@@ -1,7 +1,8 @@
-"""The lines of a backup: a heading, a line a row, and a last one that counts and sums up all before it.
+"""The lines of a backup: a heading, one line per row, and a last line with their number and a checksum.
 
-Each line is the CRC-32 of its JSON in eight hexadecimal digits, a space, and the JSON. The CRC says which line was damaged; the
-last line's SHA-256, over all bytes before it, notices lines that were lost, added or moved. Release 0.1 wrote the JSON alone.
+Each line is the CRC-32 of its JSON in eight hexadecimal digits, a space, and the JSON. The CRC tells which
+line is damaged. The last line's SHA-256, over all bytes before it, notices lines that were lost, added or
+moved. Release 0.1 wrote the JSON alone.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ _CHECKED = re.compile(rb"([0-9a-f]{8}) (.*)\n", re.DOTALL)
 
 
 def write_lines(file: BinaryIO, version: str, rows: Iterable[BackupLine]) -> None:
-    """Write a backup of these rows, whose tables are those of a migration."""
+    """Write a backup of these rows. `version`: the migration that their tables are of."""
     digest, count = hashlib.sha256(), 0
 
     def write(said: Mapping[str, Any]) -> None:
@@ -42,17 +43,23 @@ def write_lines(file: BinaryIO, version: str, rows: Iterable[BackupLine]) -> Non
 
 
 def read_version(file: BinaryIO) -> tuple[str, bool]:
-    """The migration that a backup's tables are of, and whether its lines can be checked. Raises StoreError."""
+    """The migration that a backup's tables are of, and whether its lines can be checked.
+
+    Raises StoreError.
+    """
     first = file.readline()
     is_checked = _CHECKED.fullmatch(first) is not None
     heading = _read_line(first, 1, is_checked)
     if heading.get("format") != (FORMAT if is_checked else _UNCHECKED_FORMAT):
-        raise not_a_backup("it does not begin like a backup")
+        raise not_a_backup("it doesn't begin like a backup")
     return str(heading.get("tables")), is_checked
 
 
 def read_lines(file: BinaryIO) -> Iterator[BackupLine]:
-    """The rows of a backup, each checked. Raises StoreError, at the latest when the last one has been read."""
+    """The rows of a backup, each checked.
+
+    Raises StoreError, at the latest when the last one has been read.
+    """
     _, is_checked = read_version(file)
     file.seek(0)
     digest = hashlib.sha256(file.readline())
@@ -62,10 +69,10 @@ def read_lines(file: BinaryIO) -> Iterator[BackupLine]:
         if "rows" in said:
             _check_end(said, count, digest.hexdigest() if is_checked else None)
             if file.read(1):
-                raise not_a_backup(f"something follows line {number}, which says that it is the last")
+                raise not_a_backup(f"something follows line {number}, which should be the last")
             return
         if not isinstance(said.get("table"), str) or not isinstance(said.get("row"), dict):
-            raise not_a_backup(f"line {number} is no row")
+            raise not_a_backup(f"line {number} isn't a row")
         digest.update(text)
         count += 1
         yield said["table"], said["row"]
@@ -74,7 +81,7 @@ def read_lines(file: BinaryIO) -> Iterator[BackupLine]:
 
 def _check_end(said: Mapping[str, Any], count: int, digest: str | None) -> None:
     if said["rows"] != count:
-        raise not_a_backup(f"it has {count} rows, and says that it had {said['rows']}: some were lost")
+        raise not_a_backup(f"it has {count} rows and should have {said['rows']}: some were lost")
     if digest is not None and said.get("sha256") != digest:
         raise not_a_backup("lines were moved or exchanged: its checksum doesn't match")
 
@@ -95,5 +102,5 @@ def _read_line(text: bytes, number: int, is_checked: bool) -> dict[str, Any]:
 
 
 def not_a_backup(reason: str) -> StoreError:
-    """Why a file can't be read as a backup."""
-    return StoreError(f"this is no backup, or a damaged one: {reason}", code="not-a-backup")
+    """The error for a file that can't be read as a backup."""
+    return StoreError(f"this isn't a backup, or it is damaged: {reason}", code="not-a-backup")

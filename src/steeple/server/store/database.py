@@ -1,4 +1,4 @@
-"""A database opened: SQLite in a file, or PostgreSQL by its URL, with the tables that this release needs."""
+"""An open database: a SQLite file, or PostgreSQL by its URL, with the tables that this release needs."""
 
 from __future__ import annotations
 
@@ -26,43 +26,43 @@ T = TypeVar("T")
 
 _LOG = logging.getLogger(__name__)
 _READERS = 4
-"""Threads that read SQLite: one that looks through everything must not keep the others waiting."""
+"""Threads that read SQLite. One that reads everything must not keep the others waiting."""
 
 _ANSWER_SECONDS = 30
-"""After which a PostgreSQL that says nothing is taken for dead."""
+"""How long we wait for PostgreSQL before we give up."""
 
 _MIGRATION_LOCK = 0x57EE91E
-"""The PostgreSQL advisory lock under which one process at a time looks whether the tables are there."""
+"""The PostgreSQL advisory lock under which one process at a time upgrades the tables."""
 
 _PRAGMAS = ("synchronous=FULL", f"busy_timeout={BUSY_SECONDS * 1000}", "foreign_keys=ON", "secure_delete=ON")
 
 
 class Database(ABC):
-    """A database, opened. What is done to it is a plain function over a connection, carried out as one transaction.
+    """An open database. Work on it is a plain function over a connection, carried out as one transaction.
 
-    To change threads or to wait for each statement, as asynchronous drivers do for SQLite, took ten times as long as the
-    statements themselves.
+    Changing threads, or waiting, for each statement, as asynchronous SQLite drivers do, took ten times as
+    long as the statements themselves.
     """
 
     is_postgres: ClassVar[bool]
 
     @abstractmethod
     async def read(self, look: Callable[[sa.Connection], T]) -> T:
-        """Look at the database as it is at one moment."""
+        """Read the database as it is at one moment."""
 
     @abstractmethod
     async def write(self, change: Callable[[sa.Connection], T]) -> T:
-        """Change the database, all or nothing; durable when this returns. Who is cancelled does not call it back."""
+        """Change the database, all or nothing; durable when this returns. Cancelling doesn't take it back."""
 
-    async def wipe_log(self) -> None:  # noqa: B027  (PostgreSQL looks after its log itself)
-        """Leave no trace of what was there before in a log beside the database: now, or with a later `wipe_rest`."""
+    async def wipe_log(self) -> None:  # noqa: B027  (PostgreSQL needs nothing)
+        """Remove traces of deleted rows from the write-ahead log: now, or with a later `wipe_rest`."""
 
     async def wipe_rest(self) -> None:  # noqa: B027
-        """Try again to wipe the log, if that hasn't succeeded since it was last asked for."""
+        """Try again to wipe the log, if it was asked for and didn't succeed."""
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what is under way; closing again does no harm."""
+        """Finish what is under way. Closing twice does no harm."""
 
 
 class Sqlite(Database):
@@ -128,7 +128,7 @@ class Threads:
 
 
 class Postgres(Database):
-    """A server that other processes may use too."""
+    """A PostgreSQL server, which other processes may use too."""
 
     is_postgres = True
 
@@ -168,14 +168,14 @@ def sqlite_path(url: str) -> Path:
     path = url.removeprefix("sqlite:///")
     if "://" in path or not path:
         raise StoreError(
-            f"{shown(url)} is no database: give a file's path, or postgresql://user:password@host/name",
+            f"{shown(url)} isn't a database: give a file's path, or postgresql://user:password@host/name",
             code="bad-database",
         )
     return Path(path).expanduser()
 
 
 def shown(url: str) -> str:
-    """A database's URL without its password, for people and logs."""
+    """A database's URL without its password, to be shown and logged."""
     try:
         return sa.make_url(url).render_as_string(hide_password=True) if "://" in url else url
     except SQLAlchemyError:
@@ -193,7 +193,7 @@ async def open_database(url: str) -> Database:
 
 
 async def open_existing(url: str) -> Database:
-    """Open a database that a server of this release has made, and change nothing. Raises StoreError."""
+    """Open a database of this release, and change nothing. Raises StoreError."""
     _check_file(url)
     return await _opened(url, _check_version)
 
@@ -206,7 +206,7 @@ async def open_unchanged(url: str) -> Database:
 
 def _check_file(url: str) -> None:
     if not is_postgres(url) and not sqlite_path(url).is_file():
-        raise StoreError(f"there is no database {shown(url)}", code="bad-database")
+        raise StoreError(f"there is no database {shown(url)}: check the path", code="bad-database")
 
 
 async def _opened(url: str, begin: Callable[[Database], Awaitable[None]]) -> Database:
@@ -223,7 +223,7 @@ async def _opened(url: str, begin: Callable[[Database], Awaitable[None]]) -> Dat
 
 
 def _govern(engine: sa.Engine, begin: str) -> None:
-    """Have transactions begin by our own word: Python's driver would begin them late, and not at all for new tables."""
+    """Begin transactions ourselves: Python's driver would begin them late, and not at all for new tables."""
 
     @sa.event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:
@@ -267,17 +267,22 @@ def _bring_up(connection: sa.Connection) -> None:
 async def _check_version(database: Database) -> None:
     version = await database.read(version_of)
     if version != HEAD:
-        sentence = f"the tables of this database are {version or 'not there'}, not {HEAD}: start a server of this release with it"
-        raise StoreError(sentence, code="bad-database")
+        raise StoreError(
+            f"this database's tables are {version or 'missing'}, not {HEAD}: start this release's server on it",
+            code="bad-database",
+        )
 
 
 async def _check_known(database: Database) -> None:
     if await database.read(version_of) is None:
-        raise StoreError("this database is empty: there is nothing in it yet", code="bad-database")
+        raise StoreError("this database is empty: start a server with it first", code="bad-database")
 
 
 def version_of(connection: sa.Connection) -> str | None:
-    """The last migration that was run on a database; None: none. Raises StoreError if this release does not know it."""
+    """The last migration that a database has had; None: none.
+
+    Raises StoreError if it's from a later release.
+    """
     names = sa.inspect(connection).get_table_names()
     if "alembic_version" not in names:
         if names:
@@ -289,7 +294,7 @@ def version_of(connection: sa.Connection) -> str | None:
     version: str | None = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
     if version is not None and version > HEAD:
         raise StoreError(
-            f"this database was made by a later release of Steeple (its tables are {version}, this release has {HEAD}): "
+            f"a later release of Steeple made this database (its tables are {version}, ours are {HEAD}): "
             "use that release, or a later one",
             code="store-newer",
         )
@@ -297,7 +302,7 @@ def version_of(connection: sa.Connection) -> str | None:
 
 
 def upgrade(connection: sa.Connection, version: str = HEAD) -> None:
-    """Run the migrations up to one of them; Alembic's CommandError if there is none of that name."""
+    """Run the migrations up to one of them. Raises Alembic's CommandError if there is none with that name."""
     from alembic import command
     from alembic.config import Config
 
@@ -309,18 +314,20 @@ def upgrade(connection: sa.Connection, version: str = HEAD) -> None:
 
 @contextmanager
 def as_store_error() -> Iterator[None]:
-    """Turn whatever the drivers raise into a StoreError, whose sentence anybody may see; the log says more."""
+    """Turn a driver's errors into a StoreError, whose sentence anybody may see. The log says more."""
     try:
         yield
     except IntegrityError as error:
         _LOG.warning("the database refused: %s", _reason(error))
-        raise StoreError("the database does not take this", code="store-refused") from error
+        raise StoreError(
+            "the database refuses this: something there contradicts it", code="store-refused"
+        ) from error
     except (SQLAlchemyError, OSError) as error:
         _LOG.warning("the database failed: %s", _reason(error))
-        raise StoreError("the database does not answer: try again in a moment") from error
+        raise StoreError("the database doesn't answer: try again in a moment") from error
 
 
 def _reason(error: BaseException) -> str:
-    """What a driver has to say, in a line and without the statement it failed at."""
+    """A driver's message in one line, without the statement that failed."""
     cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
     return (str(cause) or type(cause).__name__).splitlines()[0]

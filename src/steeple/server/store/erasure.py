@@ -1,4 +1,4 @@
-"""Forgetting who somebody was, without losing the games they played."""
+"""Erasing who somebody was, without losing the games they played."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from steeple.server.store.rows import SOMEBODY
 from steeple.server.store.schema import chats, people, resets, seats, sessions, steps, tables
 
 Sitting: TypeAlias = tuple[str, int, str]
-"""A step by which somebody sat down: table, number, text."""
+"""A step in which somebody sat down: table, number, text."""
 
 
 ALLOWANCE = 60_000
-"""Milliseconds by which the clocks of processes may differ."""
+"""How far, in milliseconds, the clocks of processes may differ."""
 
 
 def find_sittings(connection: sa.Connection, person: str, since: int | None = None) -> list[Sitting]:
-    """All steps by which a person, or somebody at their device, ever sat down.
+    """All steps in which a person, or somebody at their device, ever sat down.
 
-    Reads through all logs: it may take a while, for which nobody should have to wait who writes. `since`: reads only
-    where something has happened since then, which is done quickly.
+    This reads all logs and may take a while, so no writer should wait for it. `since`: read only tables where
+    something has happened since then, which is quick.
     """
     query = sa.select(steps.c.table, steps.c.number, steps.c.text).where(
         steps.c.kind == "sit", steps.c.text.contains(person, autoescape=True)
@@ -35,9 +35,9 @@ def find_sittings(connection: sa.Connection, person: str, since: int | None = No
 
 
 def forget(connection: sa.Connection, person: str, at: int, sittings: Iterable[Sitting]) -> list[str]:
-    """Take a person's names out of everything, their account, and what they said. They're signed out everywhere.
+    """Remove a person's names everywhere, their account and their chats, and sign them out.
 
-    The tables whose logs have been rewritten.
+    Returns the tables whose logs have been rewritten.
     """
     gone = {"name": SOMEBODY, "account": None, "password": None, "deleted": at, "epoch": people.c.epoch + 1}
     gone["is_operator"] = False

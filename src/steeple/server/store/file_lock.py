@@ -1,7 +1,7 @@
-"""One server a SQLite file: two would each keep tables in memory, and show players different states.
+"""Only one server per SQLite file: two would each keep tables in memory, and show players different states.
 
-The lock is the system's, on a file beside the database, and ends with the process, however that ends. Backups, checks and
-other commands need no lock: SQLite itself keeps them apart from the server.
+It is the system's lock on a file beside the database, and ends with the process, however that ends. Backups,
+checks and other commands need no lock: SQLite itself keeps them apart from the server.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from steeple.server.store.database import is_postgres, sqlite_path
 
 @contextmanager
 def only_server(url: str) -> Iterator[None]:
-    """Be the only server on a SQLite file, as long as the context lasts; PostgreSQL may have many. Raises StoreError."""
+    """Be the only server on a SQLite file. PostgreSQL may have many. Raises StoreError."""
     if is_postgres(url):
         yield
         return
@@ -28,7 +28,7 @@ def only_server(url: str) -> Iterator[None]:
         lock.acquire()
     except Timeout as error:
         raise StoreError(
-            f"another Steeple server is running on {path}: stop it first, or give this one another --database",
+            f"another Steeple server is using {path}: stop it first, or give this one another --database",
             code="database-in-use",
         ) from error
     except OSError as error:

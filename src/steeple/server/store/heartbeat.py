@@ -1,7 +1,8 @@
-"""The heart of a process. It beats in the database, so that everybody can tell when no process lived.
+"""The heartbeat of a process, in the database, so that everybody can tell when no process was running.
 
-A beat that comes much too late means that the process stood still, as when a laptop's lid is closed, or that nothing could
-be written. Nobody could play meanwhile. If no other process lived either, it was an outage, and the clocks stood still.
+A beat that comes much too late means that the process stood still, as when a laptop's lid is closed, or that
+nothing could be written. Nobody could play then. If no other process was running either, it was an outage,
+and the players' clocks stood still.
 """
 
 from __future__ import annotations
@@ -15,19 +16,19 @@ from steeple.server.store.store import Store
 from steeple.server.wall_clock import now, set_behind
 
 BEAT_SECONDS = 2.0
-"""Between two beats: each is a write that goes to the disk, and an outage is told from five seconds on."""
+"""Between two beats. Each is a write to the disk, and an outage is one from five seconds on."""
 
 _BEATS_A_LOOK = 30
-"""Beats after which the database is asked again what time it is."""
+"""After how many beats the database is asked for its time again."""
 
 
 class Heartbeat:
-    """Says that a process lives, and notices when it did not."""
+    """Says that a process is running, and notices when it wasn't."""
 
     def __init__(self, process: str, store: Store, on_outage: Callable[[], None]) -> None:
-        """`on_outage`: called when the clocks are known to have stood still."""
+        """`on_outage`: called when an outage has been found."""
         self.outages: list[tuple[int, int]] = []
-        """All there were. The same list as long as the process lives: tables look at it."""
+        """All outages. It stays the same list, because tables keep a reference to it."""
         self._process = process
         self._store = store
         self._on_outage = on_outage
@@ -37,7 +38,7 @@ class Heartbeat:
         self._lock = asyncio.Lock()
 
     async def beat(self) -> None:
-        """Say that the process lives; if that is late, find out first whether the clocks stood still. Raises StoreError."""
+        """Say that the process is running. If that is late, look for an outage first. Raises StoreError."""
         async with self._lock:
             try:
                 await self._beat()
@@ -47,7 +48,7 @@ class Heartbeat:
             self._failure = None
 
     def raise_failure(self) -> None:
-        """Raises StoreError while beats cannot be written: the disk is full, say, and no move could be kept."""
+        """Raises StoreError while beats can't be written, for instance because the disk is full."""
         if self._failure is not None:
             raise StoreError(
                 "nothing can be written to the database: is the disk full? The log says why"
@@ -64,7 +65,10 @@ class Heartbeat:
         self._beats += 1
 
     async def check_for_outage(self) -> None:
-        """To be called before time is counted: an outage that is just over must be known. Raises StoreError."""
+        """Call this before time is counted, so that an outage that has just ended is known.
+
+        Raises StoreError.
+        """
         if self._beaten is None or now() - self._beaten > OUTAGE_AFTER:
             await self.beat()
 
@@ -83,7 +87,7 @@ class Heartbeat:
 
 
 class SilentHeartbeat(Heartbeat):
-    """Of a process that serves nobody, such as `steeple admin`: it knows when the clocks stood still, and never beats."""
+    """For a process that serves nobody, such as `steeple admin`: it knows the outages, and never beats."""
 
     def __init__(self, store: Store) -> None:
         super().__init__("", store, lambda: None)

@@ -1,4 +1,4 @@
-"""Which tables there are, for lists: read from their rows alone."""
+"""Lists of tables, read from their rows alone."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from steeple.server.store.schema import leases, seats, tables
 def wanted_tables(
     status: Sequence[str], person: str | None, listed_only: bool, before: int | None
 ) -> list[sa.ColumnElement[bool]]:
-    """What tables of a list have in common."""
+    """The conditions for the tables of a list."""
     wanted: list[sa.ColumnElement[bool]] = [tables.c.status.in_(status)]
     if person is not None:
         theirs = sa.select(seats.c.table).where(seats.c.person == person)
@@ -28,7 +28,7 @@ def wanted_tables(
 def list_tables(
     connection: sa.Connection, wanted: Sequence[sa.ColumnElement[bool]], most: int
 ) -> list[tuple[TableData, list[SeatRow]]]:
-    """The last changed first: `most` of them, and whatever others were changed at the same moment as the last."""
+    """The last changed first: `most` of them, and any others of the same moment as the last of these."""
     query = sa.select(tables).where(*wanted).order_by(tables.c.changed.desc(), tables.c.id)
     found = _read(connection, query.limit(most))
     if found and len(found) == most:

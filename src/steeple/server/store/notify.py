@@ -16,7 +16,7 @@ CHAT_CHANNEL = "steeple_chat"
 """PostgreSQL's channel for `<table> <id>` of everything that is said."""
 
 REWRITTEN_CHANNEL = "steeple_rewritten"
-"""PostgreSQL's channel for `<table> 0` of every log that a name was taken out of."""
+"""PostgreSQL's channel for `<table> 0` of every log that a name was removed from."""
 
 _PAUSE_SECONDS = 0.5
 _LOG = logging.getLogger(__name__)
@@ -25,12 +25,12 @@ OnNews: TypeAlias = Callable[[str, int], None]
 
 
 class News:
-    """Listens on a connection of its own until it is closed; when that is lost, on another one."""
+    """Listens on its own connection, and opens another when that is lost, until it is closed."""
 
     def __init__(self, url: str, hearers: Mapping[str, OnNews], on_gap: Callable[[], None]) -> None:
-        """`hearers`: who hears of what, by channel.
+        """`hearers`: what to call for each channel.
 
-        `on_gap`: news may have been missed, because the connection had been lost; called when there is one again.
+        `on_gap`: called when the connection is back after it was lost, because news may have been missed.
         """
         self._url = url
         self._hearers = hearers

@@ -1,4 +1,4 @@
-"""Sessions as they were last read, with whose they are: every request asks who it comes from."""
+"""A short cache of sessions and the people they belong to: every request needs its sender."""
 
 from __future__ import annotations
 
@@ -10,23 +10,23 @@ from typing import TypeAlias
 from steeple.server.store.rows import PersonRow, SessionRow
 
 KEPT_SECONDS = 2.0
-"""After which a session is read again: an operator's command may have changed it from outside."""
+"""How long a session is cached. An operator's command may have changed it from outside."""
 
 Found: TypeAlias = tuple[SessionRow, PersonRow]
 
 
 class SessionCache:
-    """Sessions by id. While a person is being changed, and right after, theirs are read anew."""
+    """Sessions by id. While a person is being changed, and right after, theirs are read again."""
 
     def __init__(self, most: int, now: Callable[[], float] = time.monotonic) -> None:
-        """`most`: how many are kept; 0: none, because other servers change them too."""
+        """`most`: how many are kept; 0: none, because other servers may change them."""
         self._most = most
         self._now = now
         self._found: dict[str, tuple[float, Found]] = {}
         self._changes = 0
 
     async def get(self, id: str, read: Callable[[], Awaitable[Found | None]]) -> Found | None:
-        """A session, by `read` if it isn't kept."""
+        """A session; `read` fetches it if it isn't cached."""
         until, found = self._found.get(id, (0.0, None))
         if found is not None and self._now() < until:
             return found
@@ -47,7 +47,7 @@ class SessionCache:
 
     @contextmanager
     def changing(self, person: str) -> Iterator[None]:
-        """Around whatever changes a person or their sessions, whether it succeeds or not."""
+        """Wrap this around any change of a person or their sessions, whether it succeeds or not."""
         self._forget(person)
         try:
             yield

@@ -1,7 +1,8 @@
-"""What server processes write about themselves: that they are running, when none was, and who looks after a table.
+"""What server processes write about themselves: that they are running, when none was, and who looks after a
+table.
 
-A process that holds the lease of a table thinks for its bots and watches its clock. An outage is found by the first
-process that runs again, from the last heartbeat or step before it.
+A process that holds the lease of a table thinks for its bots and watches its clock. An outage is found by the
+first process that runs again, from the last heartbeat or step before it.
 """
 
 from __future__ import annotations
@@ -20,14 +21,16 @@ _OUTAGE_LOCK = 0x57EE91F
 """The PostgreSQL advisory lock under which one process at a time looks for an outage."""
 
 OUTAGE_AFTER = 5_000
-"""Milliseconds without a beat of any process after which none lived; a process should beat more than twice as often."""
+"""Milliseconds without a beat of any process after which none lived; a process should beat more than twice as
+often.
+"""
 
 
 def note_outage(connection: sa.Connection, now: int) -> None:
-    """Write down the outage that ends now, if there is one, and forget processes that ended before it.
+    """Note the outage that ends now, if there is one, and forget processes that ended before it.
 
-    Of several processes that start or wake together, only the first finds it: for the others it ended just now. A step that
-    was written after the last beat is a sign of life too: its time has been counted.
+    Of several processes that start or wake together, only the first finds it: for the others it ended just
+    now. A step that was written after the last beat is a sign of life too: its time has been counted.
     """
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_OUTAGE_LOCK)))
@@ -43,7 +46,7 @@ def note_outage(connection: sa.Connection, now: int) -> None:
 
 
 def find_outages(connection: sa.Connection) -> list[tuple[int, int]]:
-    """When no process lived: since and until, in order, none overlapping."""
+    """All outages, since and until, in order, none overlapping."""
     query = sa.select(outages.c.since, outages.c.until).order_by(outages.c.since)
     return [(row.since, row.until) for row in connection.execute(query)]
 
@@ -63,7 +66,7 @@ def database_time(connection: sa.Connection) -> int:
 
 
 def take_leases(database: Database, process: str, now: int, until: int) -> sa.Executable:
-    """The statement that takes or renews leases, and returns the tables that the process holds from now on."""
+    """The statement that takes or renews leases, and returns the tables that the process now holds."""
     insert = insert_into(database, leases)
     statement: sa.Executable = insert.on_conflict_do_update(
         index_elements=["table"],

@@ -1,7 +1,7 @@
 """How many tables may be going at once: those of one host, and altogether.
 
-A table is going while it is open or being played and somebody did something there in the last week. So nobody is shut
-out for good by games that were left lying.
+A table is going while it is open or being played and somebody did something there in the last week. So nobody
+is shut out for good by games that were left lying.
 """
 
 from __future__ import annotations
@@ -29,7 +29,10 @@ class Quota:
 
 
 def check_quota(connection: sa.Connection, data: TableData, quota: Quota) -> None:
-    """Count a table that has just been written. Raises Refused if it is one too many, and it must then not stay."""
+    """Count a table that has just been written.
+
+    Raises Refused if it is one too many, and it must then not stay.
+    """
     if connection.dialect.name == "postgresql":
         connection.execute(
             sa.select(sa.func.pg_advisory_xact_lock(_TABLES_LOCK, sa.func.hashtext(data.host)))

@@ -1,4 +1,4 @@
-"""What the store hands out and takes: rows of the database, with their JSON read."""
+"""Rows of the database, with their JSON parsed."""
 
 from __future__ import annotations
 
@@ -12,15 +12,18 @@ from sqlalchemy import RowMapping
 from steeple.kernel.game import Json, OptionValue
 
 BROKEN: dict[str, Json] = {"kind": "broken"}
-"""What stands for a JSON column that can't be read: no clock, and no option of any game."""
+"""Stands for a JSON column that can't be read. It's neither a clock nor any game's options."""
 
 SOMEBODY = "somebody"
-"""The name of whoever has deleted their account."""
+"""The name of people who have deleted their account."""
 
 
 @dataclass(frozen=True)
 class StepRow:
-    """Something that happened at a table. `number` counts from 1; `request` is the id that the sender gave to it."""
+    """Something that happened at a table.
+
+    `number` counts from 1; `request` is the id that the sender gave it.
+    """
 
     number: int
     at: int
@@ -65,7 +68,7 @@ class TableData:
 
 @dataclass(frozen=True)
 class Change:
-    """What a step changes beside the log, so that tables can be listed without reading theirs. None: it stays."""
+    """What a step changes in the rows that lists are made from. None: that stays as it is."""
 
     status: str | None = None
     result: dict[str, Json] | None = None
@@ -85,7 +88,7 @@ class ChatRow:
 
 @dataclass(frozen=True)
 class PersonRow:
-    """Somebody. `account`: the folded name that an account signs in with; None: a guest."""
+    """A person. `account`: the casefolded name that they sign in with; None: a guest."""
 
     id: str
     name: str
@@ -99,7 +102,10 @@ class PersonRow:
 
 @dataclass(frozen=True)
 class SessionRow:
-    """A browser in which somebody is signed in. `replaces`: the epoch of a cookie of release 0.1 that it stands in for."""
+    """A browser where somebody is signed in.
+
+    `replaces`: the epoch of the release 0.1 cookie that it replaces.
+    """
 
     id: str
     person: str
@@ -110,7 +116,7 @@ class SessionRow:
 
 
 def step_values(step: StepRow) -> dict[str, Any]:
-    """A step as the values of its row. (`asdict` copies each value deeply, which takes longer than writing it.)"""
+    """A step as the values of its row. (`asdict` is slow: it copies every value deeply.)"""
     values = dict(vars(step))
     values["client"] = values.pop("request")
     return values
@@ -133,7 +139,7 @@ def table_data(row: Mapping[Any, Any]) -> TableData:
 
 
 def listed_data(row: RowMapping) -> TableData:
-    """A table from its row, for a list: one row with broken JSON must not spoil the list, and has BROKEN in its place."""
+    """A table from its row, for a list. Broken JSON becomes BROKEN, so that it can't spoil the whole list."""
     values = dict(row)
     for column in ("options", "clock", "deal", "result"):
         try:

@@ -1,8 +1,8 @@
-"""The database: who there is, which tables there are, and an append-only log of all that happened at each.
+"""The database: people, tables, and for each table an append-only log of everything that happened there.
 
-A table's state is never stored: it is what its row and its steps, read in order, lead to. The key (table, number) of a
-step is what makes two processes, or two clicks, safe: only one of them can write it.
-Times are whole milliseconds since 1970, in UTC.
+A table's state is never stored: it follows from its row and its steps, taken in order. The primary key
+(table, number) of a step makes two processes, or two clicks, safe: only one of them can write it. Times are
+whole milliseconds since 1970, in UTC.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ people = Table(
     METADATA,
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
-    Column("account", Text, unique=True),  # the name that an account signs in with, folded; NULL: a guest
+    Column("account", Text, unique=True),  # the casefolded name that an account signs in with; NULL: a guest
     Column("password", Text),  # its argon2id hash
     Column("epoch", Integer, nullable=False),  # a cookie of release 0.1 counts only in its own epoch
     Column("created", BigInteger, nullable=False),
@@ -93,7 +93,7 @@ steps = Table(
     Column("kind", Text, nullable=False),
     Column("seat", SmallInteger),
     Column("text", Text, nullable=False),  # an action's text, or JSON: what it says depends on the kind
-    Column("client", Text),  # what the sender named it, so that sending it again does no harm
+    Column("client", Text),  # the id of the request, so that sending it again does no harm
 )
 
 chats = Table(
@@ -122,7 +122,7 @@ outages = Table(
     Column("since", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
 )
-"""When no process lived: clocks stood still."""
+"""When no process was running: the clocks stood still."""
 
 leases = Table(
     "leases",
@@ -149,7 +149,7 @@ audit = Table(
     Column("details", Text, nullable=False),  # a seat, a date; no names: they'd outlive the people
     Column("why", Text, nullable=False),
 )
-"""What operators did. Nothing here is ever changed or deleted; servers follow it to learn what happened beside them."""
+"""What operators did. Nothing here is ever changed or deleted. Running servers follow it."""
 
 sanctions = Table(
     "sanctions",
@@ -169,7 +169,7 @@ resets = Table(
     Column("token", Text, nullable=False, unique=True),  # the SHA-256 of what the link says
     Column("until", BigInteger, nullable=False),
 )
-"""Links by which a password can be set anew, once."""
+"""Links that let somebody set a new password, once."""
 
 Index("sessions_by_person", sessions.c.person)
 Index("sessions_by_seen", sessions.c.seen)

@@ -31,7 +31,10 @@ _BROWSERS = (
     ("CriOS", "Chrome"),
     ("Safari", "Safari"),
 )
-"""What a browser's User-Agent has in it, and what people call it. Most claim to be Chrome or Safari too: those come last."""
+"""What a browser's User-Agent contains, and its name.
+
+Most also claim to be Chrome or Safari, so those come last.
+"""
 
 _SYSTEMS = (
     ("Android", "Android"),
@@ -51,17 +54,17 @@ _SESSION = (
 
 
 def new_token() -> str:
-    """What a browser keeps to prove which session is its own."""
+    """The secret that a browser keeps for its session."""
     return secrets.token_urlsafe(32)
 
 
 def session_id(token: str) -> str:
-    """A session by its browser's secret. Whoever reads the database can't get the secret back from it."""
+    """The id of a session, from its secret. The secret can't be found from what is in the database."""
     return hashlib.sha256(token.encode(errors="replace")).hexdigest()
 
 
 def browser_of(user_agent: str) -> str:
-    """A browser in two words, enough for its owner to recognise: `Firefox, Android`; empty: nothing we know."""
+    """A browser in two words that its owner recognises, `Firefox, Android`; empty if we don't know it."""
     found = [
         next((name for mark, name in marks if mark in user_agent), None) for marks in (_BROWSERS, _SYSTEMS)
     ]
@@ -69,7 +72,7 @@ def browser_of(user_agent: str) -> str:
 
 
 def find_session(connection: sa.Connection, id: str) -> tuple[SessionRow, PersonRow] | None:
-    """A session, and whose it is."""
+    """A session and its person."""
     row = connection.execute(_SESSION, {"session": id}).mappings().first()
     if row is None:
         return None
@@ -78,7 +81,7 @@ def find_session(connection: sa.Connection, id: str) -> tuple[SessionRow, Person
 
 
 def add_session(connection: sa.Connection, session: SessionRow) -> None:
-    """Write a session down, and end those that are too old or too many."""
+    """Add a session, and end those that are too old or too many."""
     connection.execute(sa.delete(sessions).where(sessions.c.seen < session.created - LIFETIME))
     kept = sa.select(sessions.c.id).where(sessions.c.person == session.person)
     latest = kept.order_by(sessions.c.seen.desc(), sessions.c.id).limit(MOST - 1)
@@ -89,19 +92,19 @@ def add_session(connection: sa.Connection, session: SessionRow) -> None:
 
 
 def use_session(connection: sa.Connection, session: SessionRow, at: int) -> None:
-    """Note that a session is in use. If it stands in for a cookie of release 0.1, that cookie has had its day."""
+    """Note that a session is in use. If it replaces a cookie of release 0.1, that cookie ends now."""
     here = sessions.c.id == session.id
     connection.execute(sa.update(sessions).where(here).values(seen=at, replaces=None))
     if session.replaces is not None:
         twins = (sessions.c.person == session.person, sessions.c.replaces.is_not(None))
-        # Two pages may have asked at once, and the browser keeps the cookie that came last: it may not be this one.
+        # Two pages may have asked at once. The browser keeps the last cookie, which may not be this one.
         connection.execute(sa.delete(sessions).where(*twins, sessions.c.created <= at - SPARED))
         old = (people.c.id == session.person, people.c.epoch == session.replaces)
         connection.execute(sa.update(people).where(*old).values(epoch=people.c.epoch + 1))
 
 
 def end_session(connection: sa.Connection, person: str, id: str) -> bool:
-    """End one of a person's sessions. False: they have none like it."""
+    """End one of a person's sessions. False: they have no such session."""
     mine = (sessions.c.person == person, sessions.c.id == id)
     return connection.execute(sa.delete(sessions).where(*mine).returning(sessions.c.id)).first() is not None
 

@@ -1,4 +1,4 @@
-"""Copies of SQLite files: made while servers write to them, and read in place of a file that must stay as it is."""
+"""Copies of SQLite files: made while servers write, and read instead of a file that must not be changed."""
 
 from __future__ import annotations
 
@@ -25,14 +25,16 @@ def copy_file(path: Path, copy: Path) -> None:
     """Copy a SQLite file as it is at one moment. Raises StoreError."""
     try:
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
-            source.backup(target)  # in one go: who writes meanwhile is neither hindered nor copied
+            source.backup(target)  # in one go: writers aren't hindered, and what they write now isn't copied
             target.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
     except sqlite3.Error as error:
         raise StoreError(f"{path} cannot be copied: {error}") from error
 
 
 async def open_to_read(url: str, folder: Path) -> Database:
-    """Open a database as it is, to read from it. A file of an earlier release is read from a copy in `folder`.
+    """Open a database as it is, to read from it.
+
+    A file of an earlier release is read from a copy in `folder`.
 
     Raises StoreError.
     """
@@ -54,7 +56,7 @@ def _version_of_file(path: Path) -> str | None:
             return version_of(connection)
     except SQLAlchemyError as error:
         raise StoreError(
-            f"{path} cannot be opened: it is no SQLite file, or it is damaged", code="bad-database"
+            f"{path} cannot be opened: it isn't a SQLite file, or it is damaged", code="bad-database"
         ) from error
     finally:
         engine.dispose()

@@ -28,7 +28,7 @@ def prepare_file(path: Path) -> None:
 
 
 def _keep_log(connection: sqlite3.Connection) -> None:
-    """Two processes may do this at once, and SQLite does not wait here: whoever finds it locked tries again."""
+    """Two processes may do this at once, and SQLite doesn't wait here, so we try again while it is locked."""
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
         try:
@@ -41,9 +41,9 @@ def _keep_log(connection: sqlite3.Connection) -> None:
 
 
 def wipe_log(path: Path) -> bool:
-    """Write what the log holds into the file and empty it: it remembers rows as they were before they were changed.
+    """Write the log's contents into the file and empty it, because it still holds rows as they were before.
 
-    False: somebody reads or writes just now. We don't wait for them, because everybody who writes would wait with us.
+    False: somebody is reading or writing. We don't wait for them, because all writers would wait with us.
     """
     try:
         with closing(sqlite3.connect(path, timeout=0)) as connection:

@@ -71,7 +71,8 @@ class Store:
 
     @classmethod
     async def open(cls, url: str) -> Store:
-        """Open a SQLite file (a path or `sqlite:///path`), or PostgreSQL (`postgresql://user:password@host/name`).
+        """Open a SQLite file (a path or `sqlite:///path`), or PostgreSQL
+        (`postgresql://user:password@host/name`).
 
         Makes the tables, or brings them up to this release. Any number of processes may do so at once.
         """
@@ -98,19 +99,19 @@ class Store:
             return await self._writer.write(change)
 
     async def query(self, look: Callable[[sa.Connection], T]) -> T:
-        """Look at the database as it is at one moment, for what only operators ask."""
+        """Read the database as it is at one moment, for operators."""
         return await self._read(look)
 
     async def change(self, change: Callable[[sa.Connection], T], person: str | None = None) -> T:
-        """Change the database, all or nothing, for operators. `person`: who isn't as they were afterwards."""
+        """Change the database, all or nothing, for operators. `person`: who is changed by it."""
         return await (self._write(change) if person is None else self._change(person, self._write(change)))
 
     async def wipe_log(self) -> None:
-        """Leave no trace of what was deleted beside the database: now or, if somebody reads there, with a later `wipe_rest`."""
+        """Remove traces of deleted rows: now or, if somebody is reading there, with a later `wipe_rest`."""
         await self._database.wipe_log()
 
     async def wipe_rest(self) -> None:
-        """Wipe what could not be wiped when it was asked for; to be called now and then."""
+        """Wipe what couldn't be wiped when it was asked for. To be called regularly."""
         await self._database.wipe_rest()
 
     # --- Tables and their steps ---
@@ -152,8 +153,8 @@ class Store:
     async def append(self, table: str, step: StepRow, change: Change | None = None) -> bool:
         """Write a step, and what it changes for listing. True: it is durable. False: that number is taken.
 
-        A cancelled caller does not call the step back, and after a StoreError with code `store` it may be there or not:
-        read `steps_after` before going on.
+        A cancelled caller does not call the step back, and after a StoreError with code `store` it may be
+        there or not: read `steps_after` before going on.
         """
         return await self._writer.append(table, step, change)
 
@@ -162,8 +163,9 @@ class Store:
     ) -> list[tuple[TableData, list[SeatRow]]]:
         """Tables with one of these statuses and who sits there, the last changed first.
 
-        `person`: only those where they are host or have a seat. `before`: only those changed before then; to make that
-        safe to go on with, tables of the same moment are never torn apart, even if they are more than `most`.
+        `person`: only those where they are host or have a seat. `before`: only those changed before then; to
+        make that safe to go on with, tables of the same moment are never torn apart, even if they are more
+        than `most`.
         """
         wanted = wanted_tables(status, person, listed_only, before)
         return await self._read(lambda connection: list_tables(connection, wanted, most))
@@ -175,7 +177,7 @@ class Store:
     # --- Chat ---
 
     async def add_chat(self, table: str, at: int, person: str, text: str) -> int:
-        """Write down what somebody says, under their present name; its id, which is higher than all before."""
+        """Add a chat under the speaker's present name; its id, which is higher than all before."""
         name = sa.select(people.c.name).where(people.c.id == person).scalar_subquery()
         line = (
             sa.insert(chats)
@@ -202,14 +204,14 @@ class Store:
     # --- People ---
 
     async def add_person(self, person: PersonRow) -> bool:
-        """Write down somebody new. False: there is an account of that name."""
+        """Add a person. False: there is already an account with that name."""
         return await self._execute_unless_taken(sa.insert(people).values(asdict(person)))
 
     async def person(self, person: str) -> PersonRow | None:
         return await self._person(_PERSON, {"id": person})
 
     def forget_person(self, person: str) -> None:
-        """Read a person anew when they're next asked for: another process has changed them."""
+        """Drop what is cached of a person, because another process has changed them."""
         with self._session_cache.changing(person):
             pass
 
@@ -228,7 +230,7 @@ class Store:
         return await self._read(lambda connection: list(connection.execute(query).scalars()))
 
     async def person_by_account(self, account: str) -> PersonRow | None:
-        """Whose account has this folded name."""
+        """The person whose account has this casefolded name."""
         return await self._person(_PERSON_BY_ACCOUNT, {"account": account})
 
     async def _person(self, query: sa.Select[tuple[object, ...]], wanted: dict[str, str]) -> PersonRow | None:
@@ -236,12 +238,12 @@ class Store:
         return None if row is None else PersonRow(**row)
 
     async def update_person(self, person: str, **fields: str | int | None) -> bool:
-        """Change columns of a person. False: there is an account of that name."""
+        """Change columns of a person. False: there is already an account with that name."""
         change = sa.update(people).where(people.c.id == person).values(fields)
         return await self._change(person, self._execute_unless_taken(change))
 
     async def update_and_sign_out(self, person: str, **fields: str | int | None) -> bool:
-        """As `update_person`, and whoever was signed in as this person before is no more."""
+        """As `update_person`, and sign the person out everywhere."""
         change = sa.update(people).where(people.c.id == person).values(fields)
 
         def update(connection: sa.Connection) -> None:
@@ -282,11 +284,11 @@ class Store:
         return ids
 
     async def sign_out_everywhere(self, person: str) -> int:
-        """End all sessions of a person and begin a new epoch, in which no cookie of release 0.1 counts; the epoch."""
+        """End a person's sessions, and their cookies of release 0.1; the new epoch."""
         return await self._change(person, self._write(lambda connection: end_sessions(connection, person)))
 
     async def _change(self, person: str, change: Coroutine[Any, Any, T]) -> T:
-        """Change a person; even if the caller is cancelled, nobody is known as they were before once it is done."""
+        """Change a person, and drop what is cached of them, even if the caller is cancelled."""
 
         async def carry_out() -> T:
             with self._session_cache.changing(person):
@@ -297,7 +299,7 @@ class Store:
     # --- Sessions ---
 
     async def add_session(self, session: SessionRow) -> None:
-        """Write down that somebody has signed in."""
+        """Add a session."""
         await self._change(session.person, self._write(lambda connection: add_session(connection, session)))
 
     async def session(self, id: str) -> tuple[SessionRow, PersonRow] | None:
@@ -328,7 +330,7 @@ class Store:
     # --- Secrets ---
 
     async def secret(self, name: str) -> str:
-        """A secret that is made when it is first asked for, and that all processes share."""
+        """A secret that all processes share. It is made when it is first asked for."""
         insert = insert_into(self._database, secrets).on_conflict_do_nothing()
 
         def find(connection: sa.Connection) -> str:
@@ -342,12 +344,12 @@ class Store:
     # --- Processes ---
 
     async def beat(self, process: str, at: int) -> None:
-        """Say that a process lives."""
+        """Note that a process is running."""
         statement = running.beat(self._database, process, at)
         await self._write(lambda connection: connection.execute(statement))
 
     async def time_behind(self) -> int | None:
-        """By how many milliseconds this machine's clock is behind the database's; None: it took too long to tell."""
+        """How many milliseconds this machine's clock is behind the database's; None: asking took too long."""
         if not self._database.is_postgres:
             return 0
         asked = machine_time()
@@ -356,11 +358,11 @@ class Store:
         return said - (asked + answered) // 2 if 0 <= answered - asked <= _LONGEST_ASK else None
 
     async def note_outage(self, now: int) -> None:
-        """Write down that no process lived for a while, if it was so; to be called by a process before a beat."""
+        """Note the outage that ends now, if there was one. To be called before a beat."""
         await self._write(lambda connection: running.note_outage(connection, now))
 
     async def outages(self) -> list[tuple[int, int]]:
-        """When no process lived: since and until, in order, none overlapping."""
+        """All outages, since and until, in order, none overlapping."""
         return await self._read(running.find_outages)
 
     async def take_lease(self, table: str, process: str, now: int, until: int) -> bool:
@@ -376,7 +378,7 @@ class Store:
         return await self._write(lambda connection: set(connection.execute(upsert, rows).scalars()))
 
     async def drop_leases(self, process: str) -> None:
-        """Let go of all leases of a process, so that others need not wait until they run out."""
+        """Drop all leases of a process, so that others needn't wait until they run out."""
         await self._write(lambda connection: connection.execute(running.drop_leases(process)))
 
     async def listen(
@@ -388,9 +390,9 @@ class Store:
     ) -> None:
         """Hear of every step and chat, of this process too, from when this returns until the store is closed.
 
-        `on_rewritten`: a name was taken out of a table's log.
-        `on_gap`: the connection had been lost, and news may have been missed: look at `steps_after` of what is live.
-        With SQLite there is only one process, and no news.
+        `on_rewritten`: a name was taken out of a table's log. `on_gap`: the connection had been lost, and
+        news may have been missed: look at `steps_after` of what is live. With SQLite there is only one
+        process, and no news.
         """
         if isinstance(self._database, Postgres):
             hearers = {STEP_CHANNEL: on_step, CHAT_CHANNEL: on_chat, REWRITTEN_CHANNEL: on_rewritten}

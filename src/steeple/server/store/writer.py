@@ -1,7 +1,8 @@
-"""The writer: everything that waits to be written goes into one transaction, and so shares one flush to the disk.
+"""The writer: everything that waits to be written goes into one transaction, and so shares one flush to the
+disk.
 
-That flush takes longer than all the rest. Each step still learns whether it got in itself: a step whose number
-is taken, or a change that the database refuses, fails alone.
+That flush takes longer than all the rest. Each step still learns whether it got in itself: a step whose
+number is taken, or a change that the database refuses, fails alone.
 """
 
 from __future__ import annotations
@@ -94,7 +95,9 @@ class Writer:
         return await waiting.waiter
 
     async def write(self, do: Callable[[sa.Connection], T]) -> T:
-        """Change the database, all or nothing; durable when this returns. Raises what `do` or the driver raises.
+        """Change the database, all or nothing; durable when this returns.
+
+        Raises what `do` or the driver raises.
 
         SQLite has one writer at a time, so changes join the steps that wait. PostgreSQL writes side by side.
         """
@@ -253,4 +256,4 @@ def _store_error(error: Exception) -> StoreError:
         return found
     except Exception as found:
         _LOG.warning("a step could not be written: %r", found)
-        return StoreError("the database does not take this", code="store-refused")
+        return StoreError("the database refuses this: something in it can't be stored", code="store-refused")

@@ -1,6 +1,6 @@
-"""Looking through all that a database or a backup holds: is everything readable, and does it say the same everywhere?
+"""Checking a database or a backup: is everything readable, and does it say the same everywhere?
 
-What is checked is a copy, brought up to this release; the database itself, and the servers on it, are left alone.
+A copy is checked, upgraded to this release. The database itself, and the servers that use it, are left alone.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from steeple.server.tables.listing import seat_rows
 from steeple.server.tables.state import TableState
 
 Advance = Callable[[int, int], None]
-"""Told how many tables have been checked, and of how many."""
+"""Called with how many tables have been checked, and how many there are."""
 
 
 @dataclass
@@ -40,7 +40,10 @@ class Findings:
 
 
 async def check(source: str, advance: Advance) -> Findings:
-    """Look through a SQLite file, a PostgreSQL database or a backup. Raises StoreError, OSError if it can't be read at all."""
+    """Check a SQLite file, a PostgreSQL database or a backup.
+
+    Raises StoreError or OSError if it can't be read at all.
+    """
     with tempfile.TemporaryDirectory(prefix="steeple-") as directory:
         copy = Path(directory) / "copy.sqlite"
         await restore(await _backup_of(source, Path(directory) / "backup"), str(copy))
@@ -85,7 +88,7 @@ def _faults_of(connection: sa.Connection, id: str) -> Iterator[str]:
         CLOCK.validate_python(data.clock)
         state = TableState(data)
         is_committed = data.seed is None or commit(data.seed, data.salt) == data.commitment
-    except Exception as error:  # whatever a broken row leads to is what is looked for here
+    except Exception as error:  # any error means that the row is broken
         yield f"its row isn't readable: {_reason(error)}"
         return
     if not is_committed:
@@ -93,7 +96,7 @@ def _faults_of(connection: sa.Connection, id: str) -> Iterator[str]:
     for step in read_steps(connection, id):
         try:
             state.apply(step)
-        except Exception as error:  # whatever a broken step leads to is what is looked for here
+        except Exception as error:  # any error means that the step is broken
             yield f"step {step.number} ({step.kind}) can't be carried out: {_reason(error)}"
             return
     yield from _differences(state, data, _seats_of(connection, id))
@@ -101,7 +104,7 @@ def _faults_of(connection: sa.Connection, id: str) -> Iterator[str]:
 
 def _reason(error: Exception) -> str:
     """What went wrong, in a line."""
-    if isinstance(error, ValidationError):  # only the clock is read so
+    if isinstance(error, ValidationError):  # only the clock is validated
         return f"its clock: {error.errors(include_url=False)[0]['msg']}"
     if isinstance(error, KeyError):
         return f"there is no {error}"
@@ -114,7 +117,7 @@ def _seats_of(connection: sa.Connection, id: str) -> list[SeatRow]:
 
 
 def _differences(state: TableState, data: TableData, sitting: list[SeatRow]) -> Iterator[str]:
-    """Where what is kept for listing isn't what the steps lead to."""
+    """Where the row, kept for lists, differs from what the steps lead to."""
     if state.status != data.status:
         yield f"its steps lead to {state.status!r}, its row says {data.status!r}"
     result = state.match.result() if state.match and state.status == "over" else None

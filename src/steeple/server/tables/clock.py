@@ -1,4 +1,7 @@
-"""Clocks: how much time each seat has left, worked out from when things happened. No clock of the machine is read here."""
+"""Clocks: how much time each seat has left, worked out from when things happened.
+
+The machine's clock is never read here.
+"""
 
 from __future__ import annotations
 
@@ -9,28 +12,28 @@ from steeple.kernel.game import Json
 
 DAY = 24 * 3600 * 1000
 GRACE = 60 * 1000
-"""Somebody who comes back to a clock that ran out has at least this much, in milliseconds."""
+"""The least time, in milliseconds, for somebody who comes back after their time ran out."""
 
 Outages = Sequence[tuple[int, int]]
-"""From when to when no server lived; clocks stood still."""
+"""From when to when no server was running; the clocks stood still."""
 
 
 def elapsed(since: int, until: int, outages: Outages) -> int:
-    """Milliseconds from one time to another during which a server lived."""
+    """Milliseconds between two times during which a server was running."""
     lost = sum(max(0, min(until, end) - max(since, start)) for start, end in outages)
     return max(0, until - since - lost)
 
 
 @dataclass
 class Clocks:
-    """The clocks of a table. Only that of a person who is to act runs."""
+    """The clocks of a table. Only the clock of a person who is to act runs."""
 
     full: int | None
-    """What a seat has at first, or for each turn; None: there is no clock."""
+    """What a seat has at the start, or for each turn; None: there are no clocks."""
     increment: int
-    """What a seat gets when its turn passes on."""
+    """What a seat gains at the end of its turn."""
     is_by_turn: bool
-    """Whether each turn has its own time, and none is saved."""
+    """Whether each turn has its own time, and unused time is lost."""
     left: list[int]
     outages: Outages = field(default=(), repr=False)
     running: int | None = None
@@ -49,13 +52,13 @@ class Clocks:
         )
 
     def stop(self, at: int) -> None:
-        """Charge the seat whose clock runs with the time until `at`, and let no clock run."""
+        """Stop the running clock, and charge its seat with the time until `at`."""
         if self.running is not None:
             self.left[self.running] = max(0, self.left[self.running] - elapsed(self.since, at, self.outages))
         self.running = None
 
     def run(self, seat: int | None, at: int) -> None:
-        """Let a seat's clock run from `at`, or none."""
+        """Start a seat's clock at `at`; None: no clock runs."""
         if self.full is not None:
             self.running, self.since = seat, at
 
@@ -67,21 +70,21 @@ class Clocks:
             self.left[seat] += self.increment
 
     def run_out(self, seat: int) -> None:
-        """A seat's time is over."""
+        """A seat's time has run out."""
         self.left[seat] = 0
 
     def grant(self, seat: int) -> None:
-        """Somebody has come back to a clock that ran out."""
+        """Somebody has come back after their time ran out."""
         least = (self.full or 0) if self.is_by_turn else max(self.increment, GRACE)
         self.left[seat] = max(self.left[seat], least)
 
     def left_at(self, seat: int, at: int) -> int | None:
-        """Milliseconds that a seat has left at some time; None: there is no clock."""
+        """Milliseconds that a seat has left at a time; None: there are no clocks."""
         if self.full is None:
             return None
         spent = elapsed(self.since, at, self.outages) if seat == self.running else 0
         return max(0, self.left[seat] - spent)
 
     def has_run_out(self, at: int) -> bool:
-        """Whether the time of the seat whose clock runs is over."""
+        """Whether the running clock has run out."""
         return self.running is not None and self.left_at(self.running, at) == 0

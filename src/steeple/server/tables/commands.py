@@ -1,4 +1,10 @@
-"""Wishes: what somebody wants to happen at a table, judged against its state. What is allowed becomes the next step."""
+"""Commands: what somebody asks for at a table, judged against its state.
+
+What is allowed becomes the next step.
+
+Judging changes nothing. It says completely whether the command can be carried out, so that whatever is
+written to the store can then be applied.
+"""
 
 from __future__ import annotations
 
@@ -28,32 +34,32 @@ class Command:
 
 
 MOST_ASIDES = 1_000
-"""Steps that are no actions which one person may ask for at one table: logs must not grow without end."""
+"""How many steps other than actions one person may ask for at one table, so that logs don't grow forever."""
 
 MOST_JOINS = 10_000
-"""How often people may sit down at one table, all together."""
+"""How often people may sit down at one table, counting everybody."""
 
 Judge: TypeAlias = Callable[[TableState], Command]
-"""Says what a wish comes to in a state. Raises SteepleError if it cannot be."""
+"""Judges a command against a state. Raises SteepleError if it can't be carried out."""
 
 
 def act(person: str, ply: int, action: str) -> Judge:
-    """Play an action that was chosen when `ply` had been played."""
+    """Play an action that was chosen after `ply` actions."""
 
     def judge(state: TableState) -> Command:
         match, own = state.playing(), state.seats_of(person)
         if not own:
-            raise Refused("you have no seat here: you can look on", code="not-your-seat")
+            raise Refused("you have no seat at this table, but you can watch", code="not-your-seat")
         if ply != match.ply:
             raise Refused(
-                f"this was chosen after {ply} actions, but there are {match.ply} now: look again",
+                f"you chose this after {ply} actions, and now there are {match.ply}: look at the table again",
                 code="stale",
             )
         seat = state.to_act
         if seat is None or seat not in own:
-            raise Refused("it is not your turn: wait for the others", code="not-your-turn")
+            raise Refused("it isn't your turn: wait for the others", code="not-your-turn")
         if not state.seats[seat].is_person:
-            raise Refused("a bot plays for you: take your seat back first", code="not-your-turn")
+            raise Refused("a bot is playing for you: take your seat back first", code="not-your-turn")
         return _action(state, action)
 
     return judge
@@ -65,7 +71,7 @@ def bot_act(number: int, action: str) -> Judge:
     def judge(state: TableState) -> Command:
         state.playing()
         if state.number != number or state.bot_to_act is None:
-            raise Refused("the bot thought about what is past", code="stale")
+            raise Refused("the table has changed since the bot began to think", code="stale")
         return _action(state, action)
 
     return judge
@@ -81,7 +87,7 @@ def _action(state: TableState, action: str) -> Command:
 
 
 def undo(person: str) -> Judge:
-    """Take back, or ask whether one may."""
+    """Take back the last action, or ask the others for it."""
 
     def judge(state: TableState) -> Command:
         _check_asides(state, person)
@@ -94,33 +100,33 @@ def undo(person: str) -> Judge:
 
 
 def answer(person: str, agrees: bool) -> Judge:
-    """Answer somebody who wants to take back."""
+    """Answer somebody who wants to take an action back."""
     return lambda state: Command("answer", judge_answer(state, person), "yes" if agrees else "no")
 
 
 def join(person: str, name: str, seat: int | None) -> Judge:
-    """Sit down at an open seat, the first one if none is named."""
+    """Sit down at an open seat: the one that is named, or the first."""
 
     def judge(state: TableState) -> Command:
         if state.status in ("over", "closed"):
-            raise Refused("this table is over: open another one", code="already-over")
+            raise Refused("the game at this table is over: open another table", code="already-over")
         if state.seats_of(person):
             raise Refused(
-                "you have a seat here already: leave the others to the others", code="already-seated"
+                "you already have a seat here: leave the other seats to other people", code="already-seated"
             )
         if person in state.unseated:
-            raise Refused("the host has given your seat away: look for another table", code="unseated")
+            raise Refused("the host has given your seat away: choose another table", code="unseated")
         _check_asides(state, person)
         if state.joins >= MOST_JOINS:
             raise Refused(
-                "too many people have come and gone at this table: open another one", code="too-many-joins"
+                "too many people have come and gone at this table: open another table", code="too-many-joins"
             )
         opens = [number for number, found in enumerate(state.seats) if found.kind == "open"]
         if not opens:
-            raise Refused("all seats of this table are taken: you can look on", code="table-full")
+            raise Refused("all seats at this table are taken, but you can watch", code="table-full")
         if seat is not None and seat not in opens:
             raise Refused(
-                f"seat {seat} is taken or not there; open: {', '.join(map(str, opens))}", code="seat-taken"
+                f"seat {seat} isn't open: choose one of {', '.join(map(str, opens))}", code="seat-taken"
             )
         return Command("sit", opens[0] if seat is None else seat, sitting("person", name, person=person))
 
@@ -128,40 +134,42 @@ def join(person: str, name: str, seat: int | None) -> Judge:
 
 
 def unseat(person: str, seat: int) -> Judge:
-    """Free a seat before the start: somebody holds it whom the host doesn't wait for."""
+    """Free a seat before the start, so that the host needn't wait for the person who has it."""
 
     def judge(state: TableState) -> Command:
         if person != state.data.host:
             raise Refused("only the host can free a seat", code="not-host")
         if state.status != "open":
-            raise Refused("the game has begun: nobody can be sent away any more", code="already-started")
+            raise Refused("the game has begun, so nobody can be sent away any more", code="already-started")
         if (
             seat >= len(state.seats)
             or state.seats[seat].kind != "person"
             or state.seats[seat].person == person
         ):
-            raise Refused("nobody else sits there: name a seat that another person has", code="no-such-seat")
+            raise Refused(
+                "nobody else sits there: choose a seat that another person has", code="no-such-seat"
+            )
         return Command("unseat", seat)
 
     return judge
 
 
 def accept(person: str) -> Judge:
-    """Say yes to an invitation, for all the seats that are kept for this person."""
+    """Accept an invitation, for all seats that are kept for this person."""
     return lambda state: Command("accept", _invited(state, person))
 
 
 def decline(person: str) -> Judge:
-    """Say no to an invitation: the seats are free."""
+    """Decline an invitation; the seats become free."""
     return lambda state: Command("decline", _invited(state, person))
 
 
 def _invited(state: TableState, person: str) -> int:
-    """The first seat that is kept for somebody who hasn't answered. Raises Refused."""
+    """The first seat kept for somebody who hasn't answered. Raises Refused."""
     for number in state.seats_of(person):
         if state.status == "open" and state.seats[number].is_invited:
             return number
-    raise Refused("no seat is kept for you here: take a free one, if there is any", code="not-invited")
+    raise Refused("no seat is kept for you here: take a free one, if there is one", code="not-invited")
 
 
 def depart(person: str, seat: int) -> Judge:
@@ -173,14 +181,14 @@ def depart(person: str, seat: int) -> Judge:
             return Command("sit", seat, sitting("open", ""))
         state.playing()
         if state.seats[seat].is_gone:
-            raise Refused("a bot plays for this seat already", code="already-away")
+            raise Refused("a bot is already playing for this seat", code="already-away")
         return Command("leave", seat, GONE)
 
     return judge
 
 
 def leave(person: str, seat: int) -> Judge:
-    """Leave a seat: to whoever comes, or in play to a bot."""
+    """Leave a seat: it becomes open or, during the game, a bot plays for it."""
 
     def judge(state: TableState) -> Command:
         _check_own(state, person, seat)
@@ -188,27 +196,27 @@ def leave(person: str, seat: int) -> Judge:
             return Command("sit", seat, sitting("open", ""))
         state.playing()
         if state.seats[seat].is_away and not state.seats[seat].is_returning:
-            raise Refused("a bot plays for this seat already", code="already-away")
+            raise Refused("a bot is already playing for this seat", code="already-away")
         return Command("leave", seat)
 
     return judge
 
 
 def come_back(person: str, seat: int) -> Judge:
-    """Take a seat back from the bot. Where a clock would run, the bot first finishes the turn that it has begun."""
+    """Take a seat back from the bot. If a clock would run, the bot first finishes the turn it has begun."""
 
     def judge(state: TableState) -> Command:
         _check_own(state, person, seat)
         state.playing()
         if not state.seats[seat].is_away:
-            raise Refused("you have this seat: no bot plays for it", code="not-away")
+            raise Refused("this seat is yours: no bot is playing for it", code="not-away")
         if state.seats[seat].is_returning:
             raise Refused(
                 "you get your seat back when the bot has finished this turn", code="already-returning"
             )
         if state.is_out_of_time(seat):
             raise Refused(
-                "your time has run out twice: the bot plays on for you to the end", code="out-of-time"
+                "your time has run out twice, so the bot plays for you to the end", code="out-of-time"
             )
         _check_asides(state, person)
         must_wait = state.to_act == seat and state.clocks.full is not None
@@ -218,11 +226,11 @@ def come_back(person: str, seat: int) -> Judge:
 
 
 def close(person: str) -> Judge:
-    """Close a table that has not begun."""
+    """Close a table where the game hasn't begun."""
 
     def judge(state: TableState) -> Command:
         if person != state.data.host:
-            raise Refused("only who opened the table can close it", code="not-host")
+            raise Refused("only the person who opened the table can close it", code="not-host")
         if state.status != "open":
             raise Refused("the game has begun: leave it to a bot instead", code="already-started")
         return Command("close")
@@ -231,7 +239,7 @@ def close(person: str) -> Judge:
 
 
 def flag(seat: int, at: int) -> Judge:
-    """A seat's time is over."""
+    """A seat's time has run out."""
 
     def judge(state: TableState) -> Command:
         state.playing()
@@ -243,7 +251,7 @@ def flag(seat: int, at: int) -> Judge:
 
 
 def follow_up(state: TableState) -> Command | None:
-    """What has to happen now without anybody's wish."""
+    """The command that follows from the state, without anybody asking; None: nothing does."""
     if state.status == "open":
         if state.is_deserted:
             return Command("close")
@@ -257,7 +265,7 @@ def follow_up(state: TableState) -> Command | None:
 def _order(state: TableState) -> list[int]:
     order = list(range(len(state.seats)))
     if state.is_by_lot:
-        # From the table's secret, so that whoever checks the record can check the lot, and all processes draw the same.
+        # Drawn from the table's secret: all processes draw the same, and the record lets anybody check it.
         random.Random(f"lot:{state.data.seed or state.data.salt}").shuffle(order)
     return order
 
@@ -273,11 +281,11 @@ def sitting(
 def _check_asides(state: TableState, person: str) -> None:
     if state.asides[person] >= MOST_ASIDES:
         raise Refused(
-            "you have come, gone and taken back too often at this table: from now on just play",
+            "you've joined, left or undone too often at this table: from now on you can only play",
             code="too-many-steps",
         )
 
 
 def _check_own(state: TableState, person: str, seat: int) -> None:
     if seat not in state.seats_of(person):
-        raise Refused("this seat is not yours", code="not-your-seat")
+        raise Refused("this seat isn't yours: choose one of your own", code="not-your-seat")

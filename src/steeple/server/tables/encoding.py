@@ -1,7 +1,9 @@
-"""Messages about a table as JSON text: a step, a welcome, a page of the log. They are all made here, from the same parts.
+"""Messages about a table as JSON text: a step, a welcome, a page of the log.
 
-Log entries and snapshots are not turned into the declared models first: a step goes to every viewer after every
-action, and checking our own words would take as long again. A test holds that the text is as declared.
+They are all made here, from the same parts.
+
+Log entries and snapshots are not turned into the declared models first: a step goes to every viewer after
+every action, and checking our own words would take as long again. A test holds that the text is as declared.
 """
 
 from __future__ import annotations

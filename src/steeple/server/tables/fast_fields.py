@@ -1,7 +1,7 @@
 """Positions for reading: NumPy's records look up a field slowly, every time it is named.
 
-A `FastPosition` has the same bytes and works with the same functions, compiled or not, but all its fields have been
-looked up once. It is only for reading, as views and the fields of actions do.
+A `FastPosition` has the same bytes and works with the same functions, compiled or not, but all its fields
+have been looked up once. It is only for reading, as views and the fields of actions do.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import numpy as np
 from steeple.kernel.arrays import Position
 
 
-class FastPosition(np.void):  # type: ignore[misc] # NumPy's stubs call it final; NumPy's own records inherit from it
+class FastPosition(np.void):  # type: ignore[misc] # final in NumPy's stubs only
     """A record whose fields are attributes: plain numbers, and arrays."""
 
 
@@ -33,16 +33,17 @@ class _Layout:
 
 
 def fast_position(s: Position) -> Position:
-    """A position to read from; what is written to `s` later is not seen."""
+    """A copy of a position for reading. Later changes to `s` aren't seen."""
     layout, read = _layout_of(s.dtype), s.tobytes()
     array = np.frombuffer(read, layout.type)
     found = array[0]
     known = vars(found)
     known.update(zip(layout.names, layout.numbers.unpack(read), strict=True))
     for name in layout.arrays:
-        # By the array, not by itself: what is remembered would point back here, and wait for the garbage collector.
+        # From the array, not from the record: a reference to itself would have to wait for the garbage
+        # collector.
         known[name] = array[name][0]
-    # It is no np.record, but all that reads positions goes by the names of fields.
+    # It isn't an np.record, but everything that reads positions uses the names of fields.
     return cast(Position, found)
 
 

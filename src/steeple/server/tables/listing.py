@@ -18,7 +18,10 @@ SEATING = ("sit", "unseat", "decline", "start")
 
 
 def change_by(state: TableState, step: StepRow, action: int | None) -> Change | None:
-    """What a step that has been judged will change in lists. `action`: the id of the action it plays, if any."""
+    """What a step that has been judged will change in lists.
+
+    `action`: the id of the action it plays, if any.
+    """
     status: str = state.status
     result: dict[str, Json] | None = None
     if step.kind == "start":

@@ -1,8 +1,9 @@
-"""A live table: its state, the people watching, and the lock under which everything happens one after another.
+"""A live table: its state, the people watching, and the lock under which everything happens one after
+another.
 
-Every change goes the same way: it is judged against the state, written to the store, applied to the state, and only
-then told to anybody. When another process was first, or when nobody knows whether a step got in, the table is rebuilt
-from the store and the command is judged again.
+Every change goes the same way: it is judged against the state, written to the store, applied to the state,
+and only then told to anybody. When another process was first, or when nobody knows whether a step got in, the
+table is rebuilt from the store and the command is judged again.
 """
 
 from __future__ import annotations
@@ -34,10 +35,16 @@ from steeple.server.wall_clock import now
 
 MOST_LISTENERS = 500
 MOST_LISTENERS_PER_ADDRESS = 100
-"""Connections to one table in one process, in all and from one address. Beyond that only people with a seat get in."""
+"""Connections to one table in one process, in all and from one address.
+
+Beyond that only people with a seat get in.
+"""
 
 PRESENCE_SECONDS = 1.0
-"""The least time between two messages about who is connected. A crowd coming and going would cause one each."""
+"""The least time between two messages about who is connected.
+
+A crowd coming and going would cause one each.
+"""
 
 _MOST_TRIES = 20
 """How often a command is judged again because others were faster."""
@@ -243,7 +250,10 @@ class LiveTable:
         return True
 
     async def dismiss_departed(self) -> None:
-        """Have everybody leave who has deleted their account, so that nobody waits for them. Raises StoreError."""
+        """Have everybody leave who has deleted their account, so that nobody waits for them.
+
+        Raises StoreError.
+        """
         async with self.lock:
             await self.ensure_current()
             state = self.state
@@ -314,7 +324,9 @@ class LiveTable:
         self.tell(messages.Presence(seats=[person in connected for person in seats], spectators=spectators))
 
     def tell_clocks(self) -> None:
-        """Tell everybody how much time is left, if a clock is running: the clocks stood still, and nobody knew."""
+        """Tell everybody how much time is left, if a clock is running: the clocks stood still, and nobody
+        knew.
+        """
         if self._state is not None and self._state.clocks.running is not None:
             clock = self.snapshots().clock()
             self.tell(messages.ClockUpdate(clock=ClockView.model_validate(clock)))

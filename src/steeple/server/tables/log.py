@@ -11,7 +11,7 @@ from steeple.server.tables.narration import entry_words, turnings_of
 from steeple.server.tables.state import TableState
 
 PAGE = 500
-"""Entries that are sent at once. Few games have more; a welcome must never be too long for its reader."""
+"""The most entries in one message. Few games have more, and a welcome must never get too long."""
 
 
 class TableLog:
@@ -19,9 +19,9 @@ class TableLog:
 
     def __init__(self) -> None:
         self._entries: list[bytes] = []
-        """As JSON: they are many, and only read when somebody comes."""
+        """As JSON, which is how they are sent."""
         self._standing: list[int] = []
-        """For each ply the number of the step that led to it."""
+        """For each ply, the number of the step that led to it."""
 
     def clear(self) -> None:
         """Begin again, before the first step."""
@@ -29,7 +29,7 @@ class TableLog:
         self._standing.clear()
 
     def add(self, state: TableState, step: StepRow, before: arrays.Position | None) -> bytes:
-        """Write down a step that has led to this state; the entry, as JSON. `before`: the position before it."""
+        """Add the step that has led to this state; its entry, as JSON. `before`: the position before it."""
         is_action = step.kind == "act"
         game = state.match.game if state.match else GAMES[state.data.game]
         action = state.match.actions[-1] if state.match and is_action else None
@@ -45,14 +45,16 @@ class TableLog:
                 "turnings": turnings_of(state, step, before),
             }
         )
-        self._entries.append(bytes(memoryview(entry)))  # a copy: what orjson gives lies in a buffer of 4 KB
+        self._entries.append(
+            bytes(memoryview(entry))
+        )  # a copy, because orjson's own result keeps a buffer of 4 KB
         del self._standing[state.ply - is_action :]
         if is_action:
             self._standing.append(step.number)
         return entry
 
     def after(self, number: int) -> list[bytes]:
-        """The entries after the one with that number; if they are more than a page, the last of them."""
+        """The entries after the one with that number; only the last page of them if there are more."""
         return self._entries[max(number, len(self._entries) - PAGE) :]
 
     def before(self, number: int) -> list[bytes]:

@@ -1,4 +1,7 @@
-"""What happens at a table and what is refused, by keys of the catalogues: each client says it in its own language."""
+"""What happens at a table, and what is refused, as keys of the catalogues.
+
+Each client says it in its language.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,8 @@ def entry_words(
 ) -> dict[str, Json]:
     """A step in words, as `shapes.Words` declares them.
 
-    `before`: the position before the step; None: the game had not begun. `action`: the id of the action it played.
+    `before`: the position before the step; None: the game hadn't begun. `action`: the id of the action it
+    played.
     """
     if action is not None and before is not None:
         fields = game.fields(before, action)
@@ -32,14 +36,14 @@ def entry_words(
 
 
 def turnings_of(state: TableState, step: StepRow, before: Position | None) -> list[str]:
-    """What an action brought about that nobody decided."""
+    """What an action caused without anybody deciding it, such as a scoring."""
     if step.kind != "act" or before is None or state.match is None:
         return []
     return state.match.game.turning_points(before, state.match.state)
 
 
 def _step_values(step: StepRow) -> dict[str, Json]:
-    """What a step that is no action speaks of. Who a person is to the database is nobody's business."""
+    """What the words of any other step need. A person's id never leaves the server."""
     if step.kind == "sit":
         who = orjson.loads(step.text)
         kind = "invited" if who.get("is_invited") else who["kind"]
@@ -61,7 +65,7 @@ def _step_values(step: StepRow) -> dict[str, Json]:
 
 
 def legal_fields(game: Game, s: Position, ids: Iterable[int]) -> list[dict[str, Json]]:
-    """Legal actions with what they are made of, as `shapes.Legal` declares it. There may be over a thousand."""
+    """Legal actions with their fields, as `shapes.Legal` declares them. There may be over a thousand."""
     return [{"action": game.action_text(action), "fields": game.fields(s, action)} for action in ids]
 
 

@@ -1,4 +1,4 @@
-"""Opening tables: new ones, the next game of the same people, and finished games that come as record files."""
+"""Opening tables: for a new game, or for a finished one that comes as a record file."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from steeple.server.wall_clock import now
 
 @dataclass(frozen=True)
 class Opening:
-    """What opening a table takes."""
+    """What is needed to open tables."""
 
     store: Store
     tables: Tables
@@ -40,13 +40,17 @@ class Opening:
 
 
 async def open_table(opening: Opening, who: PersonRow, wanted: NewTable) -> str:
-    """A new table; its id. The game begins at once if no seat is open. Raises BadSetup, UnknownGame, StoreError."""
+    """Open a table; its id. If no seat is open, the game begins at once.
+
+    Raises BadSetup, UnknownGame, StoreError.
+    """
     game = GAMES[wanted.game]
     options = game.checked_options(wanted.players, wanted.options)
     game.check_players(wanted.players)
     if len(wanted.seats) != wanted.players:
         raise BadSetup(
-            f"there are {wanted.players} players, but {len(wanted.seats)} seats", code="bad-players"
+            f"a table for {wanted.players} players has {wanted.players} seats, not {len(wanted.seats)}",
+            code="bad-players",
         )
     _check_bot(wanted.substitute)
     seats = [seat_of(choice, who) for choice in await _with_names(opening.store, wanted.seats, who)]
@@ -61,16 +65,17 @@ async def open_table(opening: Opening, who: PersonRow, wanted: NewTable) -> str:
     )
     if not wanted.has_memory and game.without_memory is None:
         raise BadSetup(
-            f"there is nothing to remember in {game.name}: leave has_memory as it is", code="bad-option"
+            f"there is nothing to remember in {game.name}: leave has_memory out", code="bad-option"
         )
     await create(opening, data, seats, is_by_lot=wanted.order == "lot", has_memory=wanted.has_memory)
     return data.id
 
 
 async def _with_names(store: Store, choices: list[SeatChoice], who: PersonRow) -> list[SeatChoice]:
-    """The same choices, with names as they're kept. Where strangers may sit down, nobody is called like an account.
+    """The same choices, with names cleaned up. Raises Refused.
 
-    Around one screen everybody knows who's who. Raises Refused.
+    If strangers may sit down, nobody at the table may be called like an account. Around one screen everybody
+    knows who's who.
     """
     is_open = any(choice.kind == "open" for choice in choices)
     return [await _with_name(store, choice, who, is_open) for choice in choices]
@@ -87,7 +92,7 @@ async def _with_name(store: Store, choice: SeatChoice, who: PersonRow, is_open: 
 
 
 def seat_of(choice: SeatChoice, who: PersonRow) -> Seat:
-    """Who gets a seat. Raises BadSetup."""
+    """The seat that a choice leads to. Raises BadSetup."""
     if choice.kind == "bot":
         _check_bot(choice.bot or "level:3")
         return Seat("bot", choice.name or choice.bot or "level:3", None, choice.bot or "level:3")
@@ -97,13 +102,13 @@ def seat_of(choice: SeatChoice, who: PersonRow) -> Seat:
 
 
 def _check_bot(name: str) -> None:
-    from steeple.ai.players import check_bot  # bots bring the compiler along, which a page does not wait for
+    from steeple.ai.players import check_bot  # imported late: bots bring the compiler along
 
     check_bot(name)
 
 
 def table_data(id: str, game: str, players: int, who: PersonRow, seed: str) -> TableData:
-    """The row of a table with nothing out of the ordinary."""
+    """The row of a table with the usual settings."""
     at, salt = now(), new_salt()
     return TableData(
         id=id,
@@ -128,7 +133,7 @@ def table_data(id: str, game: str, players: int, who: PersonRow, seed: str) -> T
 async def create(
     opening: Opening, data: TableData, seats: list[Seat], *, is_by_lot: bool, has_memory: bool
 ) -> None:
-    """Write a table with who sits there at first, and begin the game if no seat is open."""
+    """Write a table with the people who sit there at first, and begin the game if no seat is open."""
     agreed = ["lot"] * is_by_lot + ["no-memory"] * (not has_memory)
     steps = [StepRow(number, data.created, kind, None, "") for number, kind in enumerate(agreed, 1)]
     for number, seat in enumerate(seats):
@@ -140,10 +145,10 @@ async def create(
 
 
 async def open_record(opening: Opening, who: PersonRow, record: dict[str, Json]) -> str:
-    """A finished game from its record, to be looked at; the table's id. Raises RecordFault, Refused, StoreError."""
+    """Keep a finished game from its record; the id of its table. Raises RecordFault, Refused, StoreError."""
     match = replay(record, GAMES)
     if not match.is_over:
-        raise Refused("this game is not over: only finished games can be kept", code="not-over")
+        raise Refused("this game isn't over: send the record of a finished game", code="not-over")
     fair = record.get("fair") or {"salt": new_salt()}
     data = table_data(secrets.token_urlsafe(12), match.game.name, match.players, who, match.seed or "")
     data = replace(
@@ -164,7 +169,7 @@ async def open_record(opening: Opening, who: PersonRow, record: dict[str, Json])
 
 
 def steps_of(match: Match, at: int) -> Iterator[StepRow]:
-    """The steps of a match that was played elsewhere."""
+    """The steps that lead to a match that was played elsewhere."""
     numbers = itertools.count(1)
     for seat in range(match.players):
         yield StepRow(next(numbers), at, "sit", seat, sitting("person", f"{seat + 1}"))

@@ -1,4 +1,4 @@
-"""Finished games, as the records that everybody may see."""
+"""Finished games as records, which everybody may see."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from steeple.server.tables.state import TableState
 
 
 def record_of(data: TableData, steps: Sequence[StepRow]) -> dict[str, Json] | None:
-    """The record of a table's game, with what proves its deal to be fair; None before it is over."""
+    """The record of a table's game, with the proof that its deal is fair; None if it isn't over."""
     match = TableState.after(data, steps).match
     if match is None or not match.is_over:
         return None

@@ -1,4 +1,4 @@
-"""The tables of a process: those that are live, in memory; all others are read when somebody asks for them."""
+"""The live tables of a process. Other tables are rebuilt from the store when somebody asks for them."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from steeple.server.tables.narration import problem_of
 LOG = logging.getLogger(__name__)
 
 IDLE_SECONDS = 60.0
-"""A table that nobody has looked at for this long, and that has nothing to do, is dropped from memory."""
+"""A table that nobody has used for this long, and that has nothing to do, is dropped from memory."""
 
 
 TRY_AGAIN_SECONDS = 60.0
-"""How long a table that couldn't be read is left alone: whoever runs the server may have mended it."""
+"""How long a table that couldn't be read is left alone, before we look whether it has been repaired."""
 
 
 class Tables:
@@ -33,7 +33,7 @@ class Tables:
     ) -> None:
         self._context = TableContext(store, metrics, heart, on_change, self._set_aside)
         self._unreadable: dict[str, float] = {}
-        """The tables that couldn't be read, and when to try again."""
+        """The tables that couldn't be read, and when to try again (monotonic seconds)."""
         self._live: dict[str, LiveTable] = {}
         self._reading: dict[str, asyncio.Task[LiveTable]] = {}
 
@@ -45,11 +45,11 @@ class Tables:
         return self._live.get(id)
 
     async def get(self, id: str) -> LiveTable:
-        """The table, read if need be. Raises Refused, UnreadableTable, StoreError."""
+        """The table, rebuilt if necessary. Raises Refused, UnreadableTable, StoreError."""
         if table := self._live.get(id):
             table.last_used = time.monotonic()
             return table
-        if not id.isprintable():  # no database has to be asked, and not every one can be
+        if not id.isprintable():  # no table is called that, and PostgreSQL can't be asked for a NUL
             raise no_such_table()
         if self._unreadable.get(id, 0.0) > time.monotonic():
             raise UnreadableTable
@@ -73,7 +73,7 @@ class Tables:
         return table
 
     def _set_aside(self, table: LiveTable, error: UnreadableTable) -> None:
-        """A table can't be read: say so once in the log, and to everybody who looks on."""
+        """A table can't be read: log it once, and tell everybody who watches."""
         if table.id not in self._unreadable:
             LOG.error("table %s can't be read", table.id, exc_info=error.__cause__)
         self._unreadable[table.id] = time.monotonic() + TRY_AGAIN_SECONDS
@@ -83,12 +83,12 @@ class Tables:
         table.tell(messages.RequestRefused(request=None, problem=problem_of(error)))
 
     def forget(self, id: str) -> LiveTable | None:
-        """Have a table no longer in memory, because it's been deleted; what it was."""
+        """Remove a table that has been deleted from memory; the table, if it was there."""
         self._unreadable.pop(id, None)
         return self._live.pop(id, None)
 
     def drop_idle(self, is_busy: Callable[[LiveTable], bool]) -> None:
-        """Drop from memory what nobody needs."""
+        """Drop from memory the tables that nobody needs."""
         before = time.monotonic() - IDLE_SECONDS
         for id, table in list(self._live.items()):
             if (

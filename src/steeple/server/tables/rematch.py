@@ -1,4 +1,7 @@
-"""Another game of the same people. Whoever asks for it offers it: the others' seats are kept until they say yes or no."""
+"""Another game for the same people.
+
+Asking for one offers it: the others' seats are kept until they accept or decline.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +19,11 @@ from steeple.server.tables.opening import Opening, create, table_data
 from steeple.server.tables.state import Seat, TableState
 
 _MOST_OFFERS = 20
-"""Offers that came to nothing before nobody can make another."""
+"""How many offers may be declined before no more can be made."""
 
 
 async def open_rematch(opening: Opening, table: LiveTable, who: PersonRow) -> str:
-    """Offer another game, with the seats moved on by one, or accept the one that is offered; the table's id.
+    """Offer another game, with the seats moved on by one, or accept the one on offer; the table's id.
 
     Raises Refused, StoreError.
     """
@@ -28,9 +31,11 @@ async def open_rematch(opening: Opening, table: LiveTable, who: PersonRow) -> st
         await table.ensure_current()
         state = table.state
     if not state.seats_of(who.id):
-        raise Refused("only who played here can ask for another game", code="not-your-seat")
+        raise Refused(
+            "only people who played here can ask for another game: open a new table", code="not-your-seat"
+        )
     if state.status != "over":
-        raise Refused("this game is not over yet", code="not-over")
+        raise Refused("this game isn't over yet: ask again when it is", code="not-over")
     secret = await opening.store.secret("rematches")
     for id in _ids(secret, table.id):
         offered = await _offer(opening, state, who, id)
@@ -39,13 +44,13 @@ async def open_rematch(opening: Opening, table: LiveTable, who: PersonRow) -> st
                 await offered.carry_out(commands.accept(who.id))
             table.tell(Rematch(table=id))
             return id
-    raise Refused("nobody wants another game here: open a new table", code="already-over")
+    raise Refused("no more games can be offered here: open a new table", code="already-over")
 
 
 def _ids(secret: str, table: str) -> Iterator[str]:
-    """The tables on which another game is offered, one after the other.
+    """The ids of the tables where another game is offered, one after the other.
 
-    The same in every process, and not to be guessed: the old table's own secrets are public by now.
+    They are the same in every process, and can't be guessed: the old table's own secrets are public by now.
     """
     for offer in range(_MOST_OFFERS):
         text = f"{secret}:{table}:{offer}" if offer else f"{secret}:{table}"
@@ -53,7 +58,7 @@ def _ids(secret: str, table: str) -> Iterator[str]:
 
 
 async def _offer(opening: Opening, state: TableState, who: PersonRow, id: str) -> LiveTable:
-    """The table with this id, made if it isn't there."""
+    """The table with this id; it is created if it isn't there."""
     try:
         return await opening.tables.get(id)
     except Refused as error:
@@ -71,7 +76,7 @@ async def _offer(opening: Opening, state: TableState, who: PersonRow, id: str) -
 
 
 def next_table(state: TableState, id: str, who: PersonRow, seed: str) -> TableData:
-    """The row of another game like the one that was played, under the rules of today with options that mean the same."""
+    """The row of another game like the one played, under today's rules, with options that mean the same."""
     old = state.data
     return replace(
         table_data(id, old.game, old.players, who, seed),
@@ -83,7 +88,7 @@ def next_table(state: TableState, id: str, who: PersonRow, seed: str) -> TableDa
 
 
 def _seat_again(seat: Seat, person: str) -> Seat:
-    """Who gets a seat of the next game: bots and whoever asks have theirs, the others are invited."""
+    """Who gets a seat in the next game. Bots and the person who asks have theirs; the others are invited."""
     if seat.kind != "person":
         return seat
     if seat.is_gone:

@@ -1,6 +1,7 @@
-"""Finished games, ply after ply as a seat saw them: made in a thread of their own, one at a time, and kept ready to be sent.
+"""Finished games ply by ply, as a seat saw them, for the replay page.
 
-A long game takes a tenth of a second, in which nobody else would be served. It never changes, so it is made once.
+Making one takes up to a tenth of a second, in which nobody else would be served, so they are made in a
+separate thread, one at a time. A finished game never changes, so it is kept ready to send.
 """
 
 from __future__ import annotations
@@ -23,14 +24,14 @@ _MOST_KEPT = 32 * 1024 * 1024
 """Bytes: more than a thousand games."""
 
 _MOST_WAITING = 32
-"""Replays that may be waited for at a time."""
+"""How many replays may wait to be made at a time."""
 
 _LEVEL = 6
-"""How hard to compress: more takes twice as long and gains a hundredth."""
+"""How hard to compress. A higher level takes twice as long and saves one percent."""
 
 
 class Replays:
-    """Finished games as compressed `ReplayView`s, those that were asked for lately."""
+    """The finished games that were asked for recently, as compressed `ReplayView`s."""
 
     def __init__(self, most_kept: int = _MOST_KEPT) -> None:
         self._thread = ThreadPoolExecutor(1, "replays")
@@ -42,7 +43,7 @@ class Replays:
     async def packed(self, table: str, match: Match, seat: int | None) -> bytes:
         """A table's game as a seat saw it (None: as a spectator did), in JSON, compressed. Raises Refused.
 
-        Whoever asks for what is being made already waits for the same.
+        Several callers who ask for the same replay wait for one.
         """
         key = table, seat
         if key in self._kept:

@@ -1,4 +1,7 @@
-"""A table's state: what its row and its steps, read in order, lead to. Whoever has read the same steps has the same table."""
+"""A table's state: what its row and its steps, taken in order, lead to.
+
+Everybody who has read the same steps has the same table.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +25,12 @@ Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 @dataclass(frozen=True)
 class Seat:
-    """Who has a seat. `is_away`: the table's substitute plays for that person; `is_late`: because the time was over.
+    """Who has a seat.
 
-    `is_returning`: they have asked for the seat, and get it when the substitute's turn is over; `is_gone`: they have deleted
-    their account and never come back; `is_invited`: the seat is kept for them, but they haven't said yes.
+    `is_away`: the table's substitute plays for that person. `is_late`: it does so because their time ran out.
+    `is_returning`: they have asked for the seat, and get it when the substitute's turn is over.
+    `is_gone`: they have deleted their account and never come back.
+    `is_invited`: the seat is kept for them, but they haven't accepted.
     """
 
     kind: Literal["person", "bot", "open"] = "open"
@@ -40,15 +45,15 @@ class Seat:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person decides here now."""
+        """Whether a person, not a bot, decides for this seat now."""
         return self.kind == "person" and not self.is_away
 
 
 @dataclass(frozen=True)
 class UndoRequest:
-    """A seat has asked to go back to a ply; `waiting`: the seats whose people have not answered.
+    """A seat has asked to go back to a ply. `waiting`: the seats whose people haven't answered.
 
-    `spares_absent`: whoever leaves need not agree any more. Requests of release 0.1 were like that.
+    `spares_absent`: people who leave needn't agree any more, as it was in release 0.1.
     """
 
     seat: int
@@ -58,49 +63,55 @@ class UndoRequest:
 
 
 GONE = "gone"
-"""The text of a `leave` by which somebody leaves for good."""
+"""The text of a `leave` step when somebody leaves for good."""
 
 AFTER_TURN = "after-turn"
-"""The text of a `return` that waits until the substitute's turn is over; without it the seat changes hands at once."""
+"""The text of a `return` step that waits for the end of the substitute's turn.
+
+Without it, it happens at once.
+"""
 
 
 class TableState:
-    """A table from its first step on. `apply` takes the next one; nothing else changes it."""
+    """A table, from its first step on. Only `apply` changes it, by one step at a time."""
 
     def __init__(self, data: TableData, outages: Outages = ()) -> None:
-        """An empty table. Raises UnknownGame, and BadSetup for rules that this release does not know."""
+        """An empty table. Raises UnknownGame, and BadSetup for rules that this release doesn't know."""
         self.data = data
         self.options = GAMES[data.game].options_under(data.rules, data.options)
-        """In options of today, whatever version of the rules the table began under."""
+        """In today's options, whatever version of the rules the table began under."""
         self.number = 0
         self.at = data.created
         self.status: Status = "open"
         self.is_by_lot = False
         self.has_memory = True
-        """Whether views remember open cards for people."""
+        """Whether views remember open cards, so that people needn't."""
         self.is_deserted = False
-        """Whether nobody sits at the table any more, although its host did: they have left it for good."""
+        """Whether everybody has left the table, the host too."""
         self._has_host_sat = False
         self.unseated: set[str | None] = set()
-        """The people whom the host has asked to go."""
+        """The people whom the host has sent away."""
         self.seats = [Seat() for _ in range(data.players)]
         self.match: Match | None = None
         self.to_act: int | None = None
-        """The seat whose decision it is; None when there is none to make."""
+        """The seat to act; None if there is nothing to decide."""
         self.actors: list[int] = []
-        """The seats that decided the actions played."""
+        """For each action played, the seat that decided it."""
         self.undo_request: UndoRequest | None = None
         self._refused: dict[tuple[str | None, int], int] = {}
-        """Who was refused to go back to which ply, and the ply at which that was."""
+        """Whose undo to which ply was refused, and at which ply that happened."""
         self.graced: set[int] = set()
-        """The seats that have come back to a clock that had run out."""
+        """The seats whose people came back after their time had run out."""
         self.asides: Counter[str] = Counter()
-        """How many steps that are no actions each person has asked for. Leaving and answering lead to no more of them."""
+        """How many steps other than actions each person has asked for.
+
+        Leaving and answering aren't counted.
+        """
         self.joins = 0
-        """How often somebody has sat down."""
+        """How often people have sat down."""
         self.clocks = Clocks.of(data.clock, data.players, outages)
         self.requests: dict[str, int] = {}
-        """The steps that were sent with a name of the sender's."""
+        """The requests that have been carried out, and the number of the step that each became."""
 
     @classmethod
     def after(cls, data: TableData, steps: Sequence[StepRow], outages: Outages = ()) -> TableState:
@@ -110,7 +121,7 @@ class TableState:
             state.apply(step)
         return state
 
-    # --- What can be asked of it ---
+    # --- Questions ---
 
     @property
     def ply(self) -> int:
@@ -118,14 +129,14 @@ class TableState:
 
     @property
     def bot_to_act(self) -> str | None:
-        """The bot that has to decide now; None: a person has to, or nobody."""
+        """The bot that is to act; None: a person is, or nobody."""
         seat = self.to_act
         if seat is None or self.seats[seat].is_person:
             return None
         return self.seats[seat].bot or self.data.substitute
 
     def seats_of(self, person: str | None) -> list[int]:
-        """The seats that a person has, those left to a bot too."""
+        """A person's seats, including those that a bot plays for now."""
         if person is None:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.person == person]
@@ -133,13 +144,15 @@ class TableState:
     def playing(self) -> Match:
         """The match that is being played. Raises Refused."""
         if self.match is None:
-            raise Refused("the game has not begun: wait until all seats are taken", code="not-started")
+            raise Refused("the game hasn't begun: wait until all seats are taken", code="not-started")
         if self.status != "playing":
-            raise Refused("the game is over: nothing changes any more", code="already-over")
+            raise Refused("the game is over, so nothing can change any more", code="already-over")
         return self.match
 
     def facing(self, person: str | None) -> int | None:
-        """The seat whose view a person gets: theirs that is to act, else theirs that acted last, else their first."""
+        """The seat whose view a person gets: of theirs the one to act, else the one that acted last, else the
+        first.
+        """
         own = self.seats_of(person)
         if len(own) < 2 or self.match is None:
             return own[0] if own else None
@@ -148,11 +161,14 @@ class TableState:
         return next((seat for seat in reversed(self.actors) if seat in own), own[0])
 
     def is_refused(self, person: str | None, ply: int) -> bool:
-        """Whether the others have refused to let a person go back to a ply, and nothing new has been played since."""
+        """Whether the others refused this person's undo to a ply, and nothing has been played since."""
         return self.ply <= self._refused.get((person, ply), -1)
 
     def is_out_of_time(self, seat: int) -> bool:
-        """Whether a seat's clock has run out for good. With so many days a turn, each turn begins anew."""
+        """Whether a seat's clock has run out for good.
+
+        With days per turn, every turn has its full time again.
+        """
         return self.seats[seat].is_late and seat in self.graced and not self.clocks.is_by_turn
 
     def deal(self) -> Match:
@@ -186,7 +202,7 @@ class TableState:
         """Take the next step, which is durable.
 
         `action`: the id of an action that has been judged. Without it the step's text is read and checked, as
-        for steps from the database. Raises IllFormed or IllegalAction if it can't be played, and changes nothing.
+        for steps from the database. If that raises IllFormed or IllegalAction, nothing has changed.
         """
         if step.number != self.number + 1:
             raise ValueError(f"step {step.number} does not follow step {self.number}")
@@ -218,7 +234,7 @@ class TableState:
         self.clocks.run(seat if seat is not None and self.seats[seat].is_person else None, step.at)
 
     def _who_asked(self, step: StepRow) -> str | None:
-        """Who asked for a step that is no action."""
+        """Who asked for a step that is counted in `asides`."""
         if step.kind == "sit":
             person: str | None = orjson.loads(step.text)["person"]
             return person
@@ -230,7 +246,7 @@ class TableState:
         self.joins += seat.kind == "person"
         self._has_host_sat = self._has_host_sat or (seat.kind == "person" and seat.person == self.data.host)
         self._note_desertion()
-        self.undo_request = None  # whoever asked or was asked to take back may be gone
+        self.undo_request = None  # the person who asked, or was asked, may be gone
 
     def _note_desertion(self) -> None:
         is_empty = all(seat.kind != "person" or seat.is_invited for seat in self.seats)
@@ -241,7 +257,7 @@ class TableState:
         if not before.is_invited:
             self.unseated.add(before.person)
         self.seats = self.seats_after(step)
-        if before.person == self.data.host:  # else the host wants somebody else to sit there
+        if before.person == self.data.host:  # otherwise the host wants somebody else to sit there
             self._note_desertion()
 
     def _accept(self, step: StepRow) -> None:
@@ -355,12 +371,14 @@ _CHANGES = {
     "return": TableState._return,
     "close": TableState._close,
 }
-"""What each kind of step does. `lot`: seats are drawn by lot when the game begins; without it they stay as they are.
+"""What each kind of step does.
+
+`lot`: seats are drawn by lot when the game begins; without it they stay as they are.
 `no-memory`: views don't say which open cards went where; without it they do.
 """
 
 
 def _seat(step: StepRow) -> int:
     if step.seat is None:
-        raise ValueError(f"a step of kind {step.kind} is about a seat")
+        raise ValueError(f"a {step.kind} step has to name a seat")
     return step.seat

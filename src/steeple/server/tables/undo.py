@@ -1,4 +1,4 @@
-"""Taking back: what a person may take back at once, what the others must agree to, and what they have been asked."""
+"""Undo: what a person may take back at once, what needs the others' agreement, and who has been asked."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from steeple.server.tables.state import TableState
 
 @dataclass(frozen=True)
 class TakeBack:
-    """To go back to before a seat's last action."""
+    """Going back to before a seat's last action."""
 
     seat: int
     ply: int
     is_free: bool
-    """Own actions of the present turn that brought nothing out."""
+    """The action belongs to the present turn, and nothing has been revealed since."""
     of: frozenset[int]
     """The seats whose people have to agree."""
     is_refused: bool
-    """The others have said no, and nothing new has been played since."""
+    """The others refused, and nothing has been played since."""
 
     @property
     def is_granted(self) -> bool:
@@ -29,7 +29,7 @@ class TakeBack:
 
 
 def take_back(state: TableState, person: str) -> TakeBack | None:
-    """What it would mean that this person takes back their last action; None: they have no action to take back."""
+    """What it would mean for this person to take back their last action; None: they have none."""
     match = state.match
     own = state.seats_of(person)
     if match is None or state.status != "playing" or not own:
@@ -46,10 +46,11 @@ def take_back(state: TableState, person: str) -> TakeBack | None:
 
 
 def who_must_agree(state: TableState, person: str, ply: int) -> frozenset[int]:
-    """The seats of others who have to agree when this person goes back to a ply.
+    """The seats of the others who have to agree when this person goes back to a ply.
 
-    That is everybody who is there. Who is away has to agree too if what their seat has played, or anything that came out,
-    would be taken back: leaving must not give the others a free hand. Who has deleted their account is asked nothing more.
+    Everybody who is playing has to. People who are away have to agree too if an action of their seat, or
+    anything that was revealed, would be taken back: leaving must not give the others a free hand. People who
+    have deleted their account aren't asked.
     """
     has_revealed = state.playing().undo_limit > ply
     undone = set(state.actors[ply:])
@@ -62,42 +63,44 @@ def who_must_agree(state: TableState, person: str, ply: int) -> frozenset[int]:
 
 
 def judge_undo(state: TableState, person: str) -> TakeBack:
-    """What happens when this person wants to take back. Raises Refused."""
+    """Judge this person's undo. Raises Refused."""
     state.playing()
     if not state.seats_of(person):
-        raise Refused("you have no seat here, and nothing to take back", code="not-your-seat")
+        raise Refused(
+            "you have no seat at this table, so there's nothing for you to undo", code="not-your-seat"
+        )
     found = take_back(state, person)
     if found is None:
-        raise Refused("you have not played anything yet that could be taken back", code="nothing-to-undo")
+        raise Refused("you haven't played anything yet that could be undone", code="nothing-to-undo")
     if found.is_refused:
         raise Refused(
-            "the others have said no: you can ask again once something new has been played",
+            "the others refused: you can ask again once something new has been played",
             code="undo-refused",
         )
     if not found.is_granted and state.undo_request is not None:
-        raise Refused("somebody has asked to take back already: wait for the answers", code="undo-asked")
+        raise Refused("somebody has already asked for an undo: wait for the answers", code="undo-asked")
     if not state.seats[found.seat].is_person:
-        raise Refused("a bot plays for you: take your seat back first", code="not-your-seat")
+        raise Refused("a bot is playing for you: take your seat back first", code="not-your-seat")
     return found
 
 
 def judge_answer(state: TableState, person: str) -> int:
-    """The seat for which this person answers a request to take back. Raises Refused."""
+    """The seat for which this person answers a request to undo. Raises Refused."""
     state.playing()
     own = state.seats_of(person)
     if not own:
-        raise Refused("you have no seat here, and are not asked", code="not-your-seat")
+        raise Refused("you have no seat at this table, so you aren't asked", code="not-your-seat")
     waiting = sorted(state.undo_request.waiting.intersection(own)) if state.undo_request else []
     if not waiting:
         raise Refused(
-            "nobody waits for your answer: there is no request to take back, or you have answered",
+            "nobody is waiting for your answer: there is no request to undo, or you have answered it",
             code="no-undo-asked",
         )
     return waiting[0]
 
 
 def undo_view(state: TableState, person: str | None) -> dict[str, Json]:
-    """What a viewer may take back, and who has asked whom, as `shapes.UndoView` declares it."""
+    """What a viewer may undo, and who has asked whom, as `shapes.UndoView` declares it."""
     found, request = take_back(state, person) if person is not None else None, state.undo_request
     may = found is not None and state.seats[found.seat].is_person and not found.is_refused
     free = may and found is not None and found.is_granted

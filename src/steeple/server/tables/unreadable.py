@@ -1,4 +1,7 @@
-"""Tables that can't be read: a step is broken or missing, or the game or its rules aren't known here. No other table minds."""
+"""Tables that can't be read: a step is broken or missing, or this release doesn't know the game or its rules.
+
+Other tables aren't affected.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,9 @@ from steeple.errors import StoreError, UnreadableTable
 
 @contextmanager
 def reading() -> Iterator[None]:
-    """Turn whatever a table's row and steps can't be read for into UnreadableTable; a StoreError is no fault of theirs."""
+    """Turn any error in reading a table's row and steps into UnreadableTable, except the database's own
+    StoreError.
+    """
     try:
         yield
     except (StoreError, UnreadableTable):

@@ -1,4 +1,4 @@
-"""What a viewer may see of a table: a person with seats of their own, or a spectator. Nothing else leaves a live table."""
+"""What a viewer may see of a table: a person with seats, or a spectator. Nothing else leaves a live table."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from steeple.server.tables.undo import undo_view
 
 
 class Snapshots:
-    """The snapshots of one state of a table: what several viewers share is drawn once."""
+    """The snapshots of one state of a table. What several viewers share is worked out once."""
 
     def __init__(self, state: TableState, connected: Collection[str], at: int) -> None:
-        """`connected`: the people who are connected; `at`: when they are drawn."""
+        """`connected`: the people who are connected; `at`: what time it is."""
         self.state = state
         self.connected = connected
         self.at = at
@@ -27,7 +27,7 @@ class Snapshots:
     def of(self, person: str | None) -> dict[str, Json]:
         """The table as a person sees it, as `messages.Snapshot` declares it; None: a spectator.
 
-        A plain dictionary: it is made for every viewer after every action, and checking our own words takes as long again.
+        A plain dictionary, because it is made for every viewer after every action.
         """
         state, facing = self.state, self.state.facing(person)
         result = state.match.result() if state.match and state.status == "over" else None
@@ -62,7 +62,7 @@ class Snapshots:
         return self._views[seat]
 
     def _legal_for(self, facing: int | None) -> list[dict[str, Json]]:
-        """Only the person whose seat is to act, and not while a bot plays for it, is told what is legal."""
+        """What is legal, only for the person whose seat is to act, and not while a bot plays for it."""
         state = self.state
         if (
             facing is None

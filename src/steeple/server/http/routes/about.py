@@ -1,4 +1,4 @@
-"""What everybody may know about how this server is run."""
+"""What everybody may know about this server."""
 
 from __future__ import annotations
 
@@ -12,5 +12,5 @@ router = APIRouter(prefix="/api/house", tags=["house"], responses=PROBLEMS)
 
 @router.get("")
 async def get_house(process: CurrentProcess) -> House:
-    """How long guests and tables that nobody touches are kept."""
+    """How long guests, and tables that nobody uses, are kept."""
     return House(retention_days=process.settings.retention_days)

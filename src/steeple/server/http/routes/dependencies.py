@@ -1,4 +1,4 @@
-"""What every route needs: the process, and how refusals look."""
+"""What every route needs: the process, the table that a path names, and what refusals look like."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from steeple.server.tables.live import LiveTable
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": description}
     for status, description in {
-        400: "Not to be understood, or not to be set up so.",
-        401: "For people who have said who they are.",
-        403: "Not for you.",
-        404: "Not there.",
-        409: "Not now.",
-        413: "Too long.",
-        422: "Not as described here.",
-        429: "Too fast.",
-        503: "Not at the moment.",
+        400: "It can't be understood, or not set up like this.",
+        401: "You have to choose a name or sign in first.",
+        403: "You may not do this.",
+        404: "There is nothing here.",
+        409: "It isn't possible now.",
+        413: "It is too long.",
+        422: "It isn't as described here.",
+        429: "You ask too often.",
+        503: "The server can't do it at the moment.",
     }.items()
 }
 """Every refusal is a Problem."""
 
 
 async def process_of(connection: HTTPConnection) -> Process:
-    """The process that answers. (What is not `async` is called in another thread.)"""
+    """The process that answers. (FastAPI calls functions that aren't `async` in another thread.)"""
     process: Process = connection.app.state.process
     return process
 

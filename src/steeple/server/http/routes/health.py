@@ -1,4 +1,4 @@
-"""For those who look after a server: is it well?"""
+"""Whether a server is healthy, for the people and programs that look after it."""
 
 from __future__ import annotations
 

@@ -25,8 +25,8 @@ _PAGE = """<!doctype html>
 </body></html>
 """
 
-_NOT_BUILT = """<p>The table server runs, but its pages have not been built: <code>make client</code> does that.
-Programs can play all the same: see the <a href="/docs">API</a>.</p>"""
+_NOT_BUILT = """<p>The server is running, but its pages haven't been built: run <code>make client</code>.
+Programs can play without them: see the <a href="/docs">API</a>.</p>"""
 
 
 @router.get("/docs")

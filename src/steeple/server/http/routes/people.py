@@ -40,7 +40,7 @@ _STATUSES = ("open", "playing", "over", "closed")
 
 
 class Browser:
-    """Where a request about people is dealt with: the store, the browser's session, and how often one may come."""
+    """The browser that sent a request: its session, its cookie, and how often it may ask."""
 
     def __init__(self, request: Request, response: Response, tasks: BackgroundTasks, caller: Calling) -> None:
         self.store: Store = request.app.state.store
@@ -53,7 +53,7 @@ class Browser:
         self._process: Process = request.app.state.process
 
     def end_connections(self, is_over: Callable[[Socket], bool]) -> None:
-        """Close WebSockets once this is answered: a page that comes back at once then has its new cookie."""
+        """Close WebSockets once this is answered, so that a page that reconnects has its new cookie."""
 
         async def end() -> None:
             self._process.end_sockets(is_over)
@@ -61,7 +61,7 @@ class Browser:
         self._tasks.add_task(end)
 
     def rebuild_tables(self, tables: Iterable[str]) -> None:
-        """A name was taken out of these tables' logs."""
+        """Rebuild these tables: a name was removed from their logs."""
         for table in tables:
             self._process.on_rewritten(table)
 
@@ -70,23 +70,25 @@ class Browser:
         self._limits.check("sign-in", address_of(self._request))
 
     def count_name(self, person: PersonRow | None) -> None:
-        """Raises Refused for an address that tries many names, or a person: who may have any could find all accounts."""
+        """Raises Refused for an address or a person that tries many names: it could find all accounts that
+        way.
+        """
         self._limits.check("person", address_of(self._request))
         if person is not None:
             self._limits.check("rename", person.id)
 
     def count_export(self, person: PersonRow) -> None:
-        """Count that somebody asks for all that is known about them, which is much work. Raises Refused if they did often."""
+        """Count an export, which is a lot of work. Raises Refused if there were too many."""
         self._limits.check("export", person.id)
 
     def log_failed_sign_in(self, account: PersonRow | None) -> None:
-        """Say that somebody tried a wrong password or name. The log has no names: it outlives them."""
+        """Log a wrong password or name. The log has no names, because it may outlive the account."""
         self._process.metrics.failed_sign_ins.labels("password" if account else "name").inc()
         wrong = f"a wrong password for person {account.id}" if account else "a name that nobody has"
         _LOG.warning("a sign-in from %s failed: %s", address_of(self._request), wrong)
 
     async def check_password(self, person: PersonRow, password: str | None) -> None:
-        """Raises Refused if this is not the person's password."""
+        """Raises Refused if this isn't the person's password."""
         self.count_sign_in()
         try:
             await people.confirm(person, password)
@@ -96,13 +98,16 @@ class Browser:
             raise
 
     async def sign_in(self, person: PersonRow) -> Me:
-        """Begin a new session for a person, in place of whatever session this browser had."""
+        """Begin a session for a person, in place of the one that this browser had."""
         await self.end_session()
         await self._begin(person)
         return me_of(person)
 
     async def renew_session(self, caller: Caller) -> Me:
-        """Have the browser keep its session for another year; a cookie of release 0.1 is exchanged for one."""
+        """Have the browser keep its session for another year.
+
+        A cookie of release 0.1 is exchanged for one.
+        """
         said = self._cookies.read(self._request)
         if isinstance(said, str):
             self._cookies.give(self._response, said)
@@ -127,7 +132,7 @@ class Browser:
             self.end_connections(lambda socket: socket.session == caller.session)
 
     def forget_session(self) -> Me:
-        """Have the browser forget."""
+        """Have the browser drop its session."""
         self._cookies.take(self._response)
         return me_of(None)
 
@@ -151,7 +156,7 @@ async def me(person: Anybody, browser: FromBrowser) -> Me:
 
 @router.post("/me")
 async def become_guest(body: GuestName, person: Anybody, browser: FromBrowser) -> Me:
-    """Be a guest with this name; who is somebody already changes their name."""
+    """Become a guest with this name or, if you have one already, change it."""
     browser.count_name(person)
     if person is not None:
         return me_of(await people.rename(browser.store, person, body.name))
@@ -248,7 +253,9 @@ async def delete(body: Farewell, person: SignedIn, browser: FromBrowser) -> Me:
 
 @router.get("/me/export")
 async def export(person: SignedIn, browser: FromBrowser) -> dict[str, Any]:
-    """All that the server knows about you: name, sessions, tables, what you said, and the records of your finished games."""
+    """Everything the server knows about you: name, sessions, tables, chats, and records of your finished
+    games.
+    """
     browser.count_export(person)
     about = {
         "id": person.id,
@@ -295,6 +302,6 @@ async def _record(store: Store, table: str) -> list[Json]:
         with reading():
             loaded = await store.load_table(table)
             record = await asyncio.to_thread(record_of, *loaded) if loaded else None
-    except UnreadableTable:  # all the rest can be given
+    except UnreadableTable:  # the rest can still be given
         return []
     return [{"table": table, "record": record}] if record else []

@@ -60,7 +60,7 @@ async def get_positions(
     match = await finished(table)
     if seat is not None and seat >= match.players:
         raise Refused(f"there is no seat {seat} with {match.players} players", code="no-such-seat")
-    # The game is what it was, but another release may show it otherwise: browsers keep it, and ask whether it still holds.
+    # A finished game never changes, but another release may show it differently, so browsers ask each time.
     tag = f'W/"{__version__}-{table.id}-{"all" if seat is None else seat}"'
     headers = {"Cache-Control": "private, no-cache", "Vary": "Accept-Encoding", "ETag": tag}
     if tag in request.headers.get("if-none-match", ""):
@@ -74,10 +74,10 @@ async def get_positions(
 
 
 async def finished(table: LiveTable) -> Match:
-    """The match of a table where the game is over, durably: before that nobody learns its seed. Raises Refused."""
+    """The match of a table whose game is over. Before that, nobody learns its seed. Raises Refused."""
     async with table.lock:
         await table.ensure_current()
         state = table.state
         if state.match is None or state.status != "over":
-            raise Refused("the game is not over: its record is secret until then", code="not-over")
+            raise Refused("the game isn't over: its record stays secret until then", code="not-over")
         return state.match

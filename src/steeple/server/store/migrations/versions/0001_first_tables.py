@@ -8,7 +8,10 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make all tables. They are written out: what this release made must not follow what `schema` says later."""
+    """Make all tables.
+
+    They are written out: what this release made must not follow what `schema` says later.
+    """
     op.create_table(
         "people",
         sa.Column("id", sa.Text, primary_key=True),

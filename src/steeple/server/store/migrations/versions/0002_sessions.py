@@ -8,7 +8,9 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Nobody has a session yet: a guest's cookie of release 0.1 becomes one when it is used, an account signs in again."""
+    """Nobody has a session yet: a guest's cookie of release 0.1 becomes one when it is used, an account signs
+    in again.
+    """
     op.create_table(
         "sessions",
         sa.Column("id", sa.Text, primary_key=True),

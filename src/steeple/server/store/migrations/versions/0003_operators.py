@@ -1,4 +1,6 @@
-"""What operators need: who is one, who is banned or muted, links that reset a password, and a log of all they did."""
+"""What operators need: who is one, who is banned or muted, links that reset a password, and a log of all they
+did.
+"""
 
 import time
 
@@ -37,7 +39,10 @@ def upgrade() -> None:
         sa.Column("until", sa.BigInteger, nullable=False),
     )
     # Nobody knows when the people of release 0.1 were last here: from today on they have as long as anybody.
-    line = "INSERT INTO audit (at, operator, action, subject, details, why) SELECT :now, 'server', 'upgrade', '', '0003', ''"
+    line = (
+        "INSERT INTO audit (at, operator, action, subject, details, why) "
+        "SELECT :now, 'server', 'upgrade', '', '0003', ''"
+    )
     op.execute(
         sa.text(f"{line} WHERE EXISTS (SELECT 1 FROM people)").bindparams(now=time.time_ns() // 1_000_000)
     )
