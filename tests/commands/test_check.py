@@ -137,4 +137,4 @@ def test_what_is_neither_database_nor_backup_is_said_to_be_none(tmp_path: Path, 
     (tmp_path / "file").write_bytes(text)
     done = steeple("check", tmp_path / "file")
     assert (done.code, done.out) == (2, "")
-    assert "this is no backup, or a damaged one" in done.err
+    assert "this isn't a backup, or it is damaged" in done.err

@@ -59,7 +59,7 @@ def test_settings_are_handed_on_to_other_processes_as_they_are() -> None:
         ("STEEPLE_LOG_LEVEL", "loud", "log levels"),
         ("STEEPLE_ORIGINS", "club.example", "origin"),
         ("STEEPLE_ORIGINS", "https://club.example/path", "origin"),
-        ("STEEPLE_DATABASE", "mysql://host/name", "no database"),
+        ("STEEPLE_DATABASE", "mysql://host/name", "isn't a database"),
     ],
 )
 def test_a_setting_that_cannot_be_is_refused_with_what_it_should_be(

@@ -69,12 +69,12 @@ Damage = Callable[[list[bytes]], list[bytes]]
     [
         (lambda lines: [*lines[:9], lines[9].replace(b'"row"', b'"raw"'), *lines[10:]], "line 10 is damaged"),
         (lambda lines: [*lines[:9], *lines[10:]], "some were lost"),
-        (lambda lines: [*lines[:9], lines[9], *lines[9:]], "says that it had"),
+        (lambda lines: [*lines[:9], lines[9], *lines[9:]], "should have"),
         (lambda lines: [*lines[:9], lines[10], lines[9], *lines[11:]], "moved or exchanged"),
         (lambda lines: lines[:50], "cut off after line 50"),
         (lambda lines: [*lines[:50], lines[50][:-9]], "line 51 is damaged"),
         (lambda lines: [*lines, lines[-1]], "something follows"),
-        (lambda lines: lines[1:], "does not begin like a backup"),
+        (lambda lines: lines[1:], "doesn't begin like a backup"),
     ],
     ids=["changed", "lost", "doubled", "exchanged", "cut-off", "cut-inside-a-line", "longer", "headless"],
 )

@@ -121,7 +121,7 @@ async def test_errors_of_the_database_do_not_tell_what_was_written(
 ) -> None:
     url = str(tmp_path / "new.sqlite") if kind == "sqlite" else request.getfixturevalue("postgres").fresh()
     database = await open_database(url)
-    bad = {"request": "a", "name": NAME, "epoch": 0}
+    bad = {"id": "a", "name": NAME, "epoch": 0}
     try:
         with pytest.raises(SQLAlchemyError) as failed:
             await database.write(lambda connection: connection.execute(sa.insert(people), bad))

@@ -16,7 +16,7 @@ async def test_a_second_server_on_the_same_file_refuses_and_says_what_to_do(tmp_
     async with serving(database) as first:
         done = steeple("serve", "--database", database, "--port", str(free_port()))
         assert (done.code, done.out) == (2, "")
-        assert "another Steeple server is running on" in done.err
+        assert "another Steeple server is using" in done.err
         assert "give this one another --database" in done.err
         assert (await Person(first.address).get("/health"))[0] == 200
 
