@@ -268,7 +268,7 @@ async def _check_version(database: Database) -> None:
     version = await database.read(version_of)
     if version != HEAD:
         raise StoreError(
-            f"this database's tables are {version or 'missing'}, not {HEAD}: start this release's server on it",
+            f"this database's tables are {version or 'missing'}, not {HEAD}: start this release's server",
             code="bad-database",
         )
 
