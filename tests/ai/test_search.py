@@ -148,7 +148,7 @@ def test_interpreted_and_compiled_searches_decide_alike() -> None:
 
 
 class CancelAfter(threading.Event):
-    """Set when it has been looked at so many times."""
+    """Set once it has been looked at that often."""
 
     def __init__(self, looks: int) -> None:
         super().__init__()

@@ -67,7 +67,7 @@ def shares(game: str) -> list[tuple[Setup, Positions]]:
     return [(setup, random_positions(setup, -(-POSITIONS // len(setups)))) for setup in setups]
 
 
-# --- What is hidden from a seat, as arrays with a row a position ---
+# --- What is hidden from a seat, as arrays with one row per position ---
 
 
 def hidden_places(states: Positions) -> tuple[Any, Any]:

@@ -209,7 +209,8 @@ def test_an_impossible_deck_is_rejected(deck: Any) -> None:
     "hands",
     [
         ["RRR"], ["RRR", "YYY", "BBB"], ["RR", "YYY"], ["RRRY", "YY"], ["rrr", "YYY"], ["RRI", "YYY"],
-        ["RRF", "YYY"], ["", "YYY"], "RRRYYY", None, [None, "YYY"], [["R", "R", "R"], "YYY"], [3, 3], {"0": "RRR"},
+        ["RRF", "YYY"], ["", "YYY"], "RRRYYY", None,
+        [None, "YYY"], [["R", "R", "R"], "YYY"], [3, 3], {"0": "RRR"},
         ["RR\ud800", "YYY"],
     ],
     ids=range(15),

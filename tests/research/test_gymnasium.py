@@ -1,4 +1,4 @@
-"""Gymnasium's own checker passes for every game, player count and option, and one agent plays against bots."""
+"""Gymnasium's own checker passes for every game, player count and option; one agent plays against bots."""
 
 from __future__ import annotations
 
@@ -171,7 +171,8 @@ def test_the_agent_sees_what_it_may_know_as_a_picture() -> None:
 
 
 def test_gymnasium_finds_an_environment_by_the_module_s_name() -> None:
-    code = "import gymnasium; print(gymnasium.make('steeple.research.gymnasium:steeple/Campos-v2').unwrapped.game.name)"
+    made = "gymnasium.make('steeple.research.gymnasium:steeple/Campos-v2')"
+    code = f"import gymnasium; print({made}.unwrapped.game.name)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout == "campos\n"
 

@@ -1,4 +1,4 @@
-"""Our games through OpenSpiel: its own checks of every game, and that what it is told is what our own parts say."""
+"""Our games through OpenSpiel: its own checks of every game, and it is told what our own parts say."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 
 
 def began(name: str, players: int = 2, decisions: int = 0, seed: int = 0, **keywords: Any) -> MatchEnv:
-    """An environment after so many random decisions."""
+    """An environment after some random decisions."""
     table = MatchEnv(name, players, **keywords)
     table.reset(seed=seed)
     play(table, decisions, seed)

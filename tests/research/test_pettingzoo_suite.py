@@ -24,11 +24,11 @@ DICTIONARIES = {
     "Observation is not a NumPy array",
     "Observation space for each agent probably should be gymnasium.spaces.box or gymnasium.spaces.discrete",
 }
-"""What PettingZoo says of every dictionary with a mask that is not one of the classic games it knows by name."""
+"""What PettingZoo says of every dictionary with a mask, except for the classic games it knows by name."""
 
 
 def seeded(setup: Setup, **more: Any) -> OrderEnforcingWrapper:
-    """An environment that has been reset with a seed, so that whatever PettingZoo resets and samples without one follows."""
+    """An environment reset with a seed, from which all that PettingZoo samples later follows."""
     made = env(setup.name, setup.players, setup.chosen, **more)
     made.reset(seed=0)
     for seat, agent in enumerate(made.possible_agents):

@@ -1,4 +1,4 @@
-"""The tables in docs/research.md are what the code says. (That the page's Python runs is held by test_docs.py.)"""
+"""The grids in docs/research.md are what the code says. (test_docs.py checks that the page's Python runs.)"""
 
 from __future__ import annotations
 

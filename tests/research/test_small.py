@@ -1,4 +1,4 @@
-"""Small games: all their deals with their exact chances, played by the same rules, seen by bots as what they are."""
+"""Small games: all deals with exact chances, the same rules, and bots that see them for what they are."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def test_no_deal_is_listed_twice(name: str) -> None:
 
 @every_game
 def test_redrawing_gives_the_deals_that_a_seat_thinks_possible(name: str) -> None:
-    """Each that leads by the same actions to the same information state, and no other: no card that the small game lacks."""
+    """Every deal that leads by the same actions to the same information state, and no other."""
     for history in walked(name, 1)[:-1]:
         for seat in (0, 1):
             worlds = [replayed(deal, history.actions) for deal in deals_of(history.instance)]
@@ -193,7 +193,7 @@ def test_every_information_set_of_the_tree_has_one_player_and_one_choice_of_acti
 
 
 def test_players_never_forget_what_they_did_before() -> None:
-    """Perfect recall, which solvers need: all games of an information set have the same own decision before it."""
+    """Perfect recall, as solvers need it: games of an information set share the own decision before it."""
     tree = Tree(instance("campos", tiles=5))
 
     def check(history: History, last: dict[int, tuple[SetKey, int]]) -> None:

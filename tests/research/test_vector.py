@@ -329,7 +329,7 @@ def test_a_setting_that_a_vector_does_not_have_is_refused() -> None:
 
 
 def finished(name: str, opponents: str | None = None) -> Vector:
-    """Games that do not begin anew, one of them over."""
+    """Games that don't start again by themselves, one of them over."""
     games = Vector(GAMES[name], 2, seed=1, autoreset=False, opponents=opponents)
     step = games.reset()
     while not step.dones.any():

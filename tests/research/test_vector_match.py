@@ -24,7 +24,7 @@ EPISODES = 2
 """How many games follow one another in a slot: the first was dealt by `reset`, the second by a step."""
 
 WHOLE_RECORDS = 25
-"""Of so many games one is compared as a whole record; of the others everything but the words of it."""
+"""One game out of this many is compared as a whole record; of the others, everything but its words."""
 
 
 @dataclass(frozen=True)

@@ -38,7 +38,7 @@ class Script:
         await now()
 
     async def until(self, count: int) -> None:
-        """Until so many rounds have begun."""
+        """Until this many rounds have begun."""
         while self.count < count:
             self._changed.clear()
             await self._changed.wait()

@@ -58,7 +58,7 @@ class Log:
         self.steps.append(step)
 
     def act(self, action: str | None = None, at: int | None = None) -> int:
-        """Play an action, the first legal one unless told; the seat that did."""
+        """Play an action, by default the first legal one; returns the seat that did."""
         match = self.state.playing()
         seat = match.player
         self.add("act", seat, action or match.legal()[0], at)
@@ -77,5 +77,5 @@ class Log:
         return self.state.status
 
     def again(self) -> TableState:
-        """The state that a process comes to that reads the steps anew."""
+        """The state that a process arrives at if it reads all the steps."""
         return TableState.after(self.data, self.steps)

@@ -1,11 +1,11 @@
 """Small games: with so few cards or tiles that everything that can happen can be listed, and the game solved.
 
-A small game is a smaller deal. It is laid into the same record and played by the same compiled rules; there is no
-second implementation. Everything that its players cannot know is among what lies hidden in that record, so
-`determinize`, `worlds` and the bots see the small game and not the whole one.
+A small game is a smaller deal. It's laid into the same record and played by the same compiled rules; there
+is no second implementation. Everything that its players can't know is among what lies hidden in that record,
+so `determinize`, `worlds` and the bots see the small game and not the whole one.
 
-Sizes are not options. An option is part of the rules: it is offered to the host of a table and written into records,
-and a record is checked against the whole material. Small games are for research alone.
+Sizes are not options. An option is part of the rules: a table's host can choose it, and records name it, and
+a record is checked against the whole material. Small games are for research alone.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from steeple.kernel.game import MOST_WORLDS, Game, Options, Size, Worlds
 
 
 def shrink(game: Game, players: int, options: Options, sizes: Mapping[str, int]) -> Worlds:
-    """Every deal of a small game, and how likely the whole game would deal these cards that way. Raises BadSetup.
+    """Every deal of a small game, and how likely the whole game is to deal these cards so. Raises BadSetup.
 
     A size that is 0 or left out has its usual value.
     """

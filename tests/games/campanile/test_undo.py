@@ -46,9 +46,7 @@ def is_certain(setup: Setup, s: Position, action: str) -> bool:
     """Whether everybody can foresee what a revealing action brings out."""
     cards = unseen(setup, s)
     styles = {card: count for card, count in cards.items() if card < INTERMEZZO}
-    if (
-        action[0] in "RYBNE"
-    ):  # all but at most so many unseen cards are of this style, so the hand must have one
+    if action[0] in "RYBNE":  # with too few unseen cards of other styles, the hand has one of this
         hidden = int(s.hand[s.player].sum()) - int(s.known[s.player].sum())
         return sum(styles.values()) - styles.get("RYBNE".index(action[0]), 0) < hidden
     if setup.name == "campanile-1996":

@@ -637,7 +637,7 @@ export interface ResetBody {
   token: string;
 }
 /**
- * The secret of a link by which a password can be set anew, once; how many hours it's good for.
+ * The secret of a link that sets a new password, once, and how many hours it's good for.
  */
 export interface ResetLink {
   hours: number;

@@ -57,7 +57,7 @@ class ResetBody(Message):
 
 
 class ResetLink(Message):
-    """The secret of a link by which a password can be set anew, once; how many hours it's good for."""
+    """The secret of a link that sets a new password, once, and how many hours it's good for."""
 
     token: str
     hours: int

@@ -18,7 +18,7 @@ export class Playback {
   snapshot: Snapshot | null = $state.raw(null);
   /** The step that led to what is shown; null if it was there when the page came. */
   last: Entry | null = $state.raw(null);
-  /** When the clocks were entrySentence, by this browser's time. */
+  /** When the clocks were last told, by this browser's time. */
   clockAt = $state(performance.now());
 
   /** Steps to be shown, and when they were heard. */

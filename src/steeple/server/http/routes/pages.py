@@ -19,7 +19,9 @@ last_router = APIRouter(include_in_schema=False)
 _PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<style>body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem }}</style>
+<style>
+body {{ font: 1rem/1.5 system-ui, sans-serif; max-width: 60rem; margin: 3rem auto; padding: 0 1rem }}
+</style>
 </head><body><h1>{title}</h1>
 {body}
 </body></html>
