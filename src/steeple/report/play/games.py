@@ -99,11 +99,13 @@ def play_deals(
     # Taken out of the tuples once: each time, compiled code would count a reference up and down.
     blank, lineup, kinds = play.blank, play.lineup, play.kinds
     legals, chosen, offered, sums, counts = tally.legal, tally.chosen, tally.offered, tally.sums, tally.counts
+    seeds = np.zeros(len(lineup), np.uint64)
     for game in range(len(finals)):
         finals[game] = blank[0]
         s, rotation = finals[game], game % play.rotations
         s.rng = derive(play.series, first + game // play.rotations)
-        deal_seed = s.rng
+        for slot in range(len(lineup)):
+            seeds[slot] = bot_seed(s.rng, _BOTS, slot)
         setup(s)
         ply = 0
         while s.phase != OVER:
@@ -111,7 +113,7 @@ def play_deals(
             slot = (seat - rotation) % len(lineup)
             action = wide(actions[0])
             if count > 1:
-                seed = substream(bot_seed(deal_seed, _BOTS, slot), ply)
+                seed = substream(seeds[slot], ply)
                 if lineup[slot] == _RANDOM:
                     action = draw_action(actions, count, seed)
                 elif lineup[slot] == _HASTY:
