@@ -158,8 +158,8 @@ def split(s: Position) -> None:
         np.array([[0, 64, 1], [0, 63, 64]])[int(s.orientation[int(s.tiles) - 1]) % 2],
     )
     old, new = int(s.anchor[tile]) + places, 64 * 4 + 4 + places
-    s.table[new] = s.table[old]
-    s.table[old] = 0
+    s.area[new] = s.area[old]
+    s.area[old] = 0
     far_tile(s)
 
 
@@ -169,7 +169,7 @@ def on_another(s: Position) -> None:
 
 def wrong_colour(s: Position) -> None:
     place = int(s.anchor[0])
-    s.table[place] = 128 + (int(s.table[place]) - 128 + 24) % 96
+    s.area[place] = 128 + (int(s.area[place]) - 128 + 24) % 96
 
 
 def forget_cell(s: Position) -> None:
@@ -202,9 +202,9 @@ BROKEN_POSITIONS: dict[str, list[tuple[str, Break, str]]] = {
         ("remove", number("played", lambda played: played ^ 1), "cards-once"),
         ("place", number("dealt", lambda dealt: dealt - 1), "cards-once"),
         ("place", on_another, "tiles-apart"),
-        ("place", wrong_colour, "table"),
-        ("place", far_tile, "table"),
-        ("remove", forget_cell, "table"),
+        ("place", wrong_colour, "area"),
+        ("place", far_tile, "area"),
+        ("remove", forget_cell, "area"),
         ("place", split, "one-block"),
         ("remove", add("largest", 2, 1), "largest"),
         ("place", put("largest", 0, 0), "largest"),

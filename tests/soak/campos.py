@@ -36,7 +36,7 @@ NAMES = (
     "hands",  # everybody holds two tiles, one after the first of a turn, none in dismantling
     "cards-once",  # all 24 cards are in the pile, in a hand, or played: once
     "tiles-apart",  # tiles lie on the table, none on another; the start is where it belongs
-    "table",  # what is at each place is the cell of the tile that lies there
+    "area",  # what is at each place is the cell of the tile that lies there
     "one-block",  # the area
     "largest",  # region of each colour, by a flood fill
     "regions",  # of each cell, by the same
@@ -241,7 +241,7 @@ def is_table(s: Position, board: Numbers) -> bool:
     """Whether the bytes of the table say what lies there, and the sets of cells too."""
     found = np.zeros(4, np.int64)
     for place in range(_PLACES):
-        what = int(s.table[place])
+        what = int(s.area[place])
         if board[place] == 0:
             is_wall = max(abs(place // _WIDTH - _HALF), abs(place % _WIDTH - _HALF)) > _FAR
             if what >= TILE or (what == WALL) != is_wall:
@@ -297,14 +297,14 @@ def is_regions(s: Position, board: Numbers, cells: Numbers, count: int) -> bool:
     left = board.copy()
     for k in range(count):
         place = cells[k]
-        colour, number = (board[place] - 1) % 4, (int(s.table[place]) - TILE) % 24
+        colour, number = (board[place] - 1) % 4, (int(s.area[place]) - TILE) % 24
         region = int(s.regions[colour, number])
         if not region >> number & 1 or (left[place] != 0 and count_bits(region) != flood(left, place, True)):
             return False
         for step in range(6):
             other = place + _STEPS[step]
             is_same_colour = board[other] != 0 and (board[other] - 1) % 4 == colour
-            if is_same_colour and s.regions[colour, (int(s.table[other]) - TILE) % 24] != region:
+            if is_same_colour and s.regions[colour, (int(s.area[other]) - TILE) % 24] != region:
                 return False
     return True
 

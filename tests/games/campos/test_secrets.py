@@ -85,7 +85,7 @@ def test_redrawing_keeps_own_cards_played_cards_tiles_and_points(setup: Setup) -
         "orientation",
         "standing",
         "spots",
-        "table",
+        "area",
         "largest",
         "dealt",
         "drawn",

@@ -162,10 +162,10 @@ class Picture:
 
     def players(self) -> Table:
         """One line per player: hand, markers left, and what has been won."""
-        table = Table.grid(padding=(0, 2))
+        grid = Table.grid(padding=(0, 2))
         for _ in range(5):
-            table.add_column(no_wrap=True)
-        table.add_row(
+            grid.add_column(no_wrap=True)
+        grid.add_row(
             "",
             "",
             painted("hand", FAINT),
@@ -180,10 +180,8 @@ class Picture:
             supply = "  ".join(
                 str(value) * count for value, count in enumerate(self.view["supply"][seat], 1) if count
             )
-            table.add_row(
-                name, you, self.hand(seat), Text(supply or "none"), painted(self.purses[seat], GOLD)
-            )
-        return table
+            grid.add_row(name, you, self.hand(seat), Text(supply or "none"), painted(self.purses[seat], GOLD))
+        return grid
 
     def hand(self, seat: int) -> Text:
         """A hand: all its cards if the view has them, otherwise those everybody knows and ? for the rest."""
@@ -210,15 +208,15 @@ class Picture:
 
     def scoring(self) -> Table:
         """Points of earlier scorings, then what each tower pays from the lowest up, then the sum."""
-        table = Table(
+        grid = Table(
             title="Scoring", title_style=f"bold {GOLD}", title_justify="left", box=None, padding=(0, 2)
         )
-        table.add_column("")
+        grid.add_column("")
         for seat in range(self.view["players"]):
-            table.add_column(seat_mark(seat).append(f" {seat}"), justify="right", style=GOLD)
+            grid.add_column(seat_mark(seat).append(f" {seat}"), justify="right", style=GOLD)
         totals = [0] * self.view["players"]
         for name, points in self.earlier.items():
-            self._score_row(table, totals, Text(name), points)
+            self._score_row(grid, totals, Text(name), points)
         for tower in sorted(self.view["towers"], key=lambda tower: -int(tower["rank"])):
             paid = payments(tower)
             title = (
@@ -226,14 +224,14 @@ class Picture:
                 .append_text(tower_name(tower))
                 .append(f" {tower['height']}")
             )
-            self._score_row(table, totals, title, [paid.get(seat, 0) for seat in range(len(totals))])
-        table.add_row("together", *(painted(str(total), f"bold {GOLD}") for total in totals))
-        return table
+            self._score_row(grid, totals, title, [paid.get(seat, 0) for seat in range(len(totals))])
+        grid.add_row("together", *(painted(str(total), f"bold {GOLD}") for total in totals))
+        return grid
 
-    def _score_row(self, table: Table, totals: list[int], title: Text, points: Sequence[int]) -> None:
+    def _score_row(self, grid: Table, totals: list[int], title: Text, points: Sequence[int]) -> None:
         for seat, value in enumerate(points):
             totals[seat] += value
-        table.add_row(title, *(str(value) if value else painted("·", FAINT) for value in points))
+        grid.add_row(title, *(str(value) if value else painted("·", FAINT) for value in points))
 
 
 def payments(tower: dict[str, Json]) -> dict[int, int]:

@@ -59,9 +59,9 @@ def open_spots(s: Position, anchor: int, shape: int) -> None:
     count = np.uint32(s.n_spots)
     for k in range(len(TOUCHING[0])):
         s.spots[count] = 6 * anchor + shape + TOUCHING[shape, k]
-        taken = s.table[anchor + TOUCHING_PLACES[shape, k, 0]]
-        taken |= s.table[anchor + TOUCHING_PLACES[shape, k, 1]]
-        taken |= s.table[anchor + TOUCHING_PLACES[shape, k, 2]]
+        taken = s.area[anchor + TOUCHING_PLACES[shape, k, 0]]
+        taken |= s.area[anchor + TOUCHING_PLACES[shape, k, 1]]
+        taken |= s.area[anchor + TOUCHING_PLACES[shape, k, 2]]
         count += np.uint32(taken == FREE)
     s.n_spots = count
 
@@ -72,12 +72,12 @@ def touch_ring(s: Position, tile: int, anchor: int, shape: int) -> None:
     beside = 0
     for k in range(9):
         place = anchor + RING[shape, k]
-        what = int(s.table[place])
+        what = int(s.area[place])
         is_tile = int(what >= TILE)
         other = int(s.owner[(what - TILE) * is_tile])
         beside |= is_tile << other
         s.beside[other] |= is_tile << tile
-        s.table[place] = max(what, NEAR)
+        s.area[place] = max(what, NEAR)
     s.beside[tile] = beside
 
 
@@ -89,10 +89,10 @@ def lay_cell(s: Position, tile: int, place: int, colour: int) -> None:
     s.cells[colour] |= 1 << number
     first = CELLS_OF_COLOUR * colour
     s.owner[first + number] = tile
-    s.table[place] = TILE + first + number
+    s.area[place] = TILE + first + number
     links, region = 0, 1 << number
     for k in range(6):
-        neighbour = int(s.table[place + NEIGHBOURS[k]]) - TILE - first
+        neighbour = int(s.area[place + NEIGHBOURS[k]]) - TILE - first
         links |= int((neighbour >= 0) & (neighbour < CELLS_OF_COLOUR)) << (neighbour & 31)
     s.links[colour, number] = links
     while links:
@@ -197,7 +197,7 @@ def note_joints(s: Position, tiles: int) -> None:
 @rule(apart=True)
 def lift_tile(s: Position, place: int) -> None:
     """Take the tile with this anchor off the table."""
-    tile = int(s.owner[int(s.table[place]) - TILE])
+    tile = int(s.owner[int(s.area[place]) - TILE])
     lift_cells(s, place, s.orientation[tile] & 1)
     standing = int(s.standing) ^ (1 << tile)
     s.standing = standing
@@ -228,12 +228,12 @@ def perhaps_joints(s: Position, beside: int) -> int:
 def lift_cells(s: Position, anchor: int, shape: int) -> None:
     """Take three cells off the table and split the regions they were part of."""
     for k in range(3):
-        cell = int(s.table[anchor + SHAPE_PLACES[shape, k]]) - TILE
+        cell = int(s.area[anchor + SHAPE_PLACES[shape, k]]) - TILE
         s.cells[cell // CELLS_OF_COLOUR] ^= 1 << (cell % CELLS_OF_COLOUR)
     for k in range(3):
         place = anchor + SHAPE_PLACES[shape, k]
-        cell = int(s.table[place]) - TILE
-        s.table[place] = FREE
+        cell = int(s.area[place]) - TILE
+        s.area[place] = FREE
         colour, number = cell // CELLS_OF_COLOUR, cell % CELLS_OF_COLOUR
         region = int(s.regions[colour, number])
         gone = region & ~int(s.cells[colour])

@@ -14,7 +14,7 @@ from steeple.games.campos.material import (
     CELLS_OF_COLOUR,
     COLOUR_NAMES,
     COLOURS,
-    EMPTY_TABLE,
+    EMPTY_AREA,
     FARTHEST,
     FREE,
     N_COLOURS,
@@ -34,7 +34,7 @@ from steeple.kernel.position import expect
 from steeple.kernel.rule import interpreted
 
 _STEPS = [int(step) for step in NEIGHBOURS]
-_OPEN = np.flatnonzero(EMPTY_TABLE == FREE)
+_OPEN = np.flatnonzero(EMPTY_AREA == FREE)
 _TRIANGLES = [_OPEN[:, None] + SHAPE_PLACES[shape] for shape in range(2)]
 """For each of the two shapes, the three places of every spot on the table."""
 
@@ -100,7 +100,7 @@ def _check_table(s: Position, cells: list[Cell]) -> None:
 
     Places beside the area, and spots, stay as they were when the last tile was placed.
     """
-    table = EMPTY_TABLE.copy()
+    table = EMPTY_AREA.copy()
     taken, near = np.zeros(len(table), bool), np.zeros(len(table), bool)
     for cell in cells:
         near[list(cell.neighbours)] = True
@@ -111,8 +111,8 @@ def _check_table(s: Position, cells: list[Cell]) -> None:
     for cell in cells:
         if standing >> cell.tile & 1:
             table[cell.place] = TILE + CELLS_OF_COLOUR * cell.colour + cell.number
-    expect(bool((s.table == table).all()), "the table is not as the tiles lie")
-    free, spots = (EMPTY_TABLE == FREE) & ~taken, []
+    expect(bool((s.area == table).all()), "the table is not as the tiles lie")
+    free, spots = (EMPTY_AREA == FREE) & ~taken, []
     for shape, places in enumerate(_TRIANGLES):
         is_spot = free[places].all(axis=1) & near[places].any(axis=1)
         spots += [6 * int(anchor) + shape for anchor in _OPEN[is_spot]]

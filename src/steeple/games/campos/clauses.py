@@ -99,9 +99,9 @@ def refuse_spot(s: Position, anchor: int, shape: int) -> Refusal | None:
             return OUT_OF_BOUNDS.refuse()
     places = [place_of(*cell) for cell in cells]
     for place in places:
-        if s.table[place] >= TILE:
+        if s.area[place] >= TILE:
             return CELLS_TAKEN.refuse()
-    return None if any(s.table[place] == NEAR for place in places) else NOT_ADJACENT.refuse()
+    return None if any(s.area[place] == NEAR for place in places) else NOT_ADJACENT.refuse()
 
 
 def refuse_card(s: Position, card: int) -> Refusal | None:
@@ -123,7 +123,7 @@ def refuse_card(s: Position, card: int) -> Refusal | None:
 
 def refuse_remove(s: Position, place: int) -> Refusal | None:
     """The clause against removing the tile with this anchor."""
-    what, cell = int(s.table[place]), cell_text(place)
+    what, cell = int(s.area[place]), cell_text(place)
     tile = int(s.owner[what - TILE]) if what >= TILE else None
     if tile is None or s.anchor[tile] != place:
         anchor = None if tile is None else cell_text(s.anchor[tile])

@@ -90,18 +90,18 @@ def cell_of(place: int) -> tuple[int, int]:
     return place // WIDTH - 32, place % WIDTH - 32
 
 
-TABLE = PLACES + 2 * WIDTH
+AREA = PLACES + 2 * WIDTH
 """Two rows of wall more than the grid, because a spot tried at the lower edge reaches into them."""
 
 
-def _empty_table() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
-    table = np.full(TABLE, WALL, np.uint8)
+def _empty_area() -> np.ndarray[tuple[int], np.dtype[np.uint8]]:
+    area = np.full(AREA, WALL, np.uint8)
     for q, r in itertools.product(range(-FARTHEST, FARTHEST + 1), repeat=2):
-        table[place_of(q, r)] = FREE
-    return table
+        area[place_of(q, r)] = FREE
+    return area
 
 
-EMPTY_TABLE = _empty_table()
+EMPTY_AREA = _empty_area()
 NEIGHBOURS = np.array([WIDTH * q + r for q, r in STEPS], np.int64)
 SHAPE_PLACES = np.array([[WIDTH * q + r for q, r in shape] for shape in SHAPES], np.int64)
 

@@ -72,7 +72,7 @@ def describe(s: Position, action: int) -> str:
     if action < PLAY_CARD:
         return f"lays a {tile_words(action // SPOTS)} tile"
     if action >= REMOVE_AT:
-        tile = int(s.owner[int(s.table[action - REMOVE_AT]) - TILE])
+        tile = int(s.owner[int(s.area[action - REMOVE_AT]) - TILE])
         return f"removes a {tile_words(s.kind[tile])} tile"
     more, less, scored = (
         (COLOUR_NAMES[colour], int(s.largest[colour])) for colour in CARDS[action - PLAY_CARD]
@@ -86,7 +86,7 @@ def fields(s: Position, action: int) -> dict[str, Json]:
         spot = action % SPOTS
         return {"kind": "place", **laid_fields(TILES[action // SPOTS], spot // 6, spot % 6)}
     if action >= REMOVE_AT:
-        tile = int(s.owner[int(s.table[action - REMOVE_AT]) - TILE])
+        tile = int(s.owner[int(s.area[action - REMOVE_AT]) - TILE])
         return {
             "kind": "remove",
             **laid_fields(TILES[s.kind[tile]], int(s.anchor[tile]), int(s.orientation[tile])),

@@ -128,11 +128,11 @@ class Picture:
 
     def players(self) -> Table:
         """One line per player: points, tiles, cards."""
-        table = Table.grid(padding=(0, 2))
+        grid = Table.grid(padding=(0, 2))
         for _ in range(5):
-            table.add_column(no_wrap=True)
+            grid.add_column(no_wrap=True)
         bag, deck = len(self.view["bag"]), self.view["deck"]
-        table.add_row(
+        grid.add_row(
             "",
             "",
             painted("points", FAINT),
@@ -146,8 +146,8 @@ class Picture:
             you = painted("you" if seat == self.view["seat"] else "", ACCENT)
             points = painted(str(self.view["points"][seat]), "bold")
             tiles = Text(" ").join(map(named, self.view["tiles"][seat]))
-            table.add_row(name, you, points, tiles, Text(str(self.view["cards"][seat]["size"])))
-        return table
+            grid.add_row(name, you, points, tiles, Text(str(self.view["cards"][seat]["size"])))
+        return grid
 
     def bag(self) -> Text:
         """What is left in the bag, which is no secret."""
@@ -173,15 +173,15 @@ class Picture:
             if not hand["cards"]:
                 continue
             yield Text()
-            table = Table.grid(padding=(0, 3))
+            grid = Table.grid(padding=(0, 3))
             rows = [self.objective(card) for card in hand["cards"]]
             half = -(-len(rows) // 2)
             for one, two in zip(rows[:half], [*rows[half:], Text()], strict=False):
-                table.add_row(one, two)
+                grid.add_row(one, two)
             yield seat_mark(seat).append(
                 " your cards" if seat == self.view["seat"] else f" cards of seat {seat}", FAINT
             )
-            yield table
+            yield grid
 
     def objective(self, card: dict[str, Json]) -> Text:
         """A card with the regions it compares and the one it scores."""

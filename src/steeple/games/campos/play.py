@@ -308,7 +308,7 @@ def region_beside(s: Position, anchor: np.uint64, orientation: np.uint64, letter
     """The cells of the regions that one letter's cell of a tile would be joined to."""
     region, base = 0, np.uint64(TILE + CELLS_OF_COLOUR * colour)
     for k in range(4):
-        number = np.uint64(s.table[anchor + BESIDE_LETTER[orientation, letter, k]]) - base
+        number = np.uint64(s.area[anchor + BESIDE_LETTER[orientation, letter, k]]) - base
         is_linked = number < np.uint64(CELLS_OF_COLOUR)
         region |= int(s.regions[colour, number * np.uint64(is_linked)]) * int(is_linked)
     return region
@@ -323,10 +323,10 @@ def grown(s: Position, colour: int, region: int, wished: int) -> int:
 @rule
 def remove_points(s: Position, place: int, wished: int) -> float:
     """What the player to act gains, or loses, if the largest regions shrink without a tile."""
-    tile = int(s.owner[int(s.table[place]) - TILE])
+    tile = int(s.owner[int(s.area[place]) - TILE])
     shape, units = s.orientation[tile] & 1, 0
     for k in range(3):
-        number = int(s.table[place + SHAPE_PLACES[shape, k]]) - TILE
+        number = int(s.area[place + SHAPE_PLACES[shape, k]]) - TILE
         colour = number // CELLS_OF_COLOUR
         if count_bits(int(s.regions[colour, number % CELLS_OF_COLOUR])) == s.largest[colour]:
             units -= wish(wished, colour)

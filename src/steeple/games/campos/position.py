@@ -26,7 +26,7 @@ from steeple.games.campos.material import (
     CARDS_DEALT,
     CELLS_OF_COLOUR,
     COPIES,
-    EMPTY_TABLE,
+    EMPTY_AREA,
     FREE,
     MOST_SEATS,
     N_CARDS,
@@ -143,7 +143,7 @@ def _read_area(s: Position, words: list[str]) -> None:
     """Lay the tiles in their order; then, in the dismantling, lift those that were removed."""
     if len(words) > N_TILES:
         raise IllFormed(f"there are {N_TILES} tiles, not {len(words)}")
-    s.table[:] = EMPTY_TABLE
+    s.area[:] = EMPTY_AREA
     for word in words:
         _lay(s, *read_laid(word.removeprefix("-")), word)
     removed = {tile for tile, word in enumerate(words) if word.startswith("-")}
@@ -163,7 +163,7 @@ def _read_area(s: Position, words: list[str]) -> None:
 
 def _lay(s: Position, kind: int, anchor: int, orientation: int, word: str) -> None:
     places = [anchor + int(step) for step in SHAPE_PLACES[orientation % 2]]
-    if any(place >= PLACES or s.table[place] not in (FREE, NEAR) for place in places):
+    if any(place >= PLACES or s.area[place] not in (FREE, NEAR) for place in places):
         raise IllFormed(f"{word} does not lie on free cells of the table")
     if (s.kind[: s.tiles] == kind).sum() == COPIES[kind]:
         raise IllFormed(f"there are only {COPIES[kind]} tiles {TILES[kind]}, and this area has more")

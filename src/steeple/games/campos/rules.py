@@ -12,16 +12,16 @@ import numpy as np
 from steeple.games.campos.area import lay_tile, lift_tile, note_lifting
 from steeple.games.campos.material import (
     ALL_TILES,
+    AREA,
     CARD_COLOURS,
     CARDS_DEALT,
-    EMPTY_TABLE,
+    EMPTY_AREA,
     N_CARDS,
     N_TILES,
     ORIGIN,
     PLAY_CARD,
     REMOVE_AT,
     SPOTS,
-    TABLE,
 )
 from steeple.games.campos.state import END_CLEARED, NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
 from steeple.kernel.arrays import Actions, Index, Position, Scores
@@ -49,8 +49,8 @@ def setup(s: Position, draws: Position | Draws) -> None:
 @rule(apart=True)
 def begin(s: Position) -> None:
     """Deal the cards, draw two tiles each, and lay the next tile as the start."""
-    for place in range(TABLE):
-        s.table[place] = EMPTY_TABLE[place]
+    for place in range(AREA):
+        s.area[place] = EMPTY_AREA[place]
     deal_cards(s)
     for player in range(s.players):
         s.hand[player, 0] = NO_TILE

@@ -91,13 +91,13 @@ def walls_of_paths(s: Position, tile: int) -> int:
     """Tiles that lock a tile in on all paths; 0 if one leads out."""
     anchor, shape = int(s.anchor[tile]), int(s.orientation[tile]) & 1
     first, second, third = anchor, anchor + SHAPE_PLACES[shape, 1], anchor + SHAPE_PLACES[shape, 2]
-    cells = s.table[first], s.table[second], s.table[third]
-    s.table[first] = s.table[second] = s.table[third] = FREE  # a tile is not in its own way
+    cells = s.area[first], s.area[second], s.area[third]
+    s.area[first] = s.area[second] = s.area[third] = FREE  # a tile is not in its own way
     if ways_from(s, anchor, shape):
         walls = explore(s, tile, shape)
     else:  # most tiles that are locked in cannot move at all
         walls = int(s.beside[tile]) & int(s.standing)
-    s.table[first], s.table[second], s.table[third] = cells
+    s.area[first], s.area[second], s.area[third] = cells
     return walls
 
 
@@ -107,9 +107,9 @@ def ways_from(s: Position, place: int, shape: int) -> int:
     """The steps (bits) that a tile can take from a place where it could lie."""
     free, start = 0, np.uint64(place)
     for k in range(6):
-        what = s.table[start + AROUND[shape, k, 0]]
-        what |= s.table[start + AROUND[shape, k, 1]]
-        what |= s.table[start + AROUND[shape, k, 2]]
+        what = s.area[start + AROUND[shape, k, 0]]
+        what |= s.area[start + AROUND[shape, k, 1]]
+        what |= s.area[start + AROUND[shape, k, 2]]
         free |= int(what < TILE) << k
     return int(WAYS[free])
 
@@ -146,7 +146,7 @@ def met(s: Position, places: Scores, count: int, shape: int) -> int:
     for n in range(count):
         for k in range(6):
             for cell in range(3):
-                what = int(s.table[np.uint64(places[n]) + AROUND[shape, k, cell]])
+                what = int(s.area[np.uint64(places[n]) + AROUND[shape, k, cell]])
                 is_tile = int(what >= TILE)
                 walls |= is_tile << int(s.owner[(what - TILE) * is_tile])
     return walls

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from steeple.errors import BadSetup
 from steeple.games.campos.area import lay_tile, note_lifting
-from steeple.games.campos.material import ALL_TILES, EMPTY_TABLE, N_CARDS, N_TILES, ORIGIN
+from steeple.games.campos.material import ALL_TILES, EMPTY_AREA, N_CARDS, N_TILES, ORIGIN
 from steeple.games.campos.play import worlds
 from steeple.games.campos.state import NO_TILE, REMOVE
 from steeple.games.campos.view import order_dealt
@@ -39,7 +39,7 @@ def small_deals(s: Position, sizes: Mapping[str, int]) -> Worlds | None:
 
 def _lay_area(s: Position, tiles: int) -> None:
     """Lay tiles of different kinds, each on the first spot left, and note which may be removed."""
-    s.table[:] = EMPTY_TABLE
+    s.area[:] = EMPTY_AREA
     s.hand[:] = NO_TILE
     s.bag[:] = ALL_TILES
     s.drawn = N_TILES

@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from steeple.games.campos.material import (
+    AREA,
     CELLS_OF_COLOUR,
     MOST_SEATS,
     MOST_SPOTS,
     N_CARDS,
     N_COLOURS,
     N_TILES,
-    TABLE,
 )
 from steeple.kernel.game import OVER, Option, record_type
 
@@ -52,7 +52,7 @@ STATE = record_type(
         ("cells_placed", np.uint8, (N_COLOURS,)),
         ("owner", np.uint8, (N_COLOURS * CELLS_OF_COLOUR,)),  # the tile of each cell
         ("largest", np.uint8, (N_COLOURS,)),  # size of the largest region of each colour
-        ("table", np.uint8, (TABLE,)),  # what is at each place
+        ("area", np.uint8, (AREA,)),  # what is at each place
     ]
 )
 

@@ -196,23 +196,23 @@ class Picture:
 
     def scoring(self) -> Table:
         """Each player's points: tower by tower, the highest one again, less the cards torn down."""
-        table = Table(
+        grid = Table(
             title="Scoring", title_style=f"bold {GOLD}", title_justify="left", box=None, padding=(0, 2)
         )
-        table.add_column("")
+        grid.add_column("")
         for seat in range(self.view["players"]):
-            table.add_column(seat_mark(seat).append(f" {seat}"), justify="right", style=GOLD)
+            grid.add_column(seat_mark(seat).append(f" {seat}"), justify="right", style=GOLD)
         score = self.view["score"]
         for style, letter in enumerate(STYLES):
             title = painted(f"[{letter} {STYLE_NAMES[style]}]", PAINTS[letter])
-            self._score_row(table, title, [own["towers"][style] for own in score])
-        self._score_row(table, Text("highest tower"), [own["highest"] for own in score])
-        self._score_row(table, Text("torn down"), [own["torn"] for own in score])
-        table.add_row("together", *(painted(str(own["points"]), f"bold {GOLD}") for own in score))
-        return table
+            self._score_row(grid, title, [own["towers"][style] for own in score])
+        self._score_row(grid, Text("highest tower"), [own["highest"] for own in score])
+        self._score_row(grid, Text("torn down"), [own["torn"] for own in score])
+        grid.add_row("together", *(painted(str(own["points"]), f"bold {GOLD}") for own in score))
+        return grid
 
-    def _score_row(self, table: Table, title: Text, points: Sequence[int]) -> None:
-        table.add_row(title, *(str(value) if value else painted("·", FAINT) for value in points))
+    def _score_row(self, grid: Table, title: Text, points: Sequence[int]) -> None:
+        grid.add_row(title, *(str(value) if value else painted("·", FAINT) for value in points))
 
 
 def painted(text: str, style: str) -> Text:
