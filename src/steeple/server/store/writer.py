@@ -72,6 +72,9 @@ class WaitingChange(Waiting[T]):
     do: Callable[[sa.Connection], T]
 
 
+Group: TypeAlias = Sequence[WaitingStep | WaitingChange[Any]]
+
+
 class Writer:
     """Writes in groups, each group in one transaction, in the background until it is closed."""
 
@@ -108,7 +111,7 @@ class Writer:
         return await waiting.waiter
 
     def _put(self, waiting: WaitingStep | WaitingChange[Any]) -> None:
-        if self._is_closed:
+        if self._is_closed or self._task.done():
             raise StoreError("the database has been closed")
         self._waiting.append(waiting)
         self._wake.set()
@@ -127,38 +130,71 @@ class Writer:
                 group, self._waiting = self._waiting[:_MOST_TOGETHER], self._waiting[_MOST_TOGETHER:]
                 await self._settle(group)
 
-    async def _settle(self, group: Sequence[WaitingStep | WaitingChange[Any]]) -> None:
+    async def _settle(self, group: Group) -> None:
         """Write a group and answer every caller, whatever happens."""
+        left = group
         try:
-            results = await self._try_to_write(group)
-        except Exception as error:
-            if len(group) > 1 and _is_one_to_blame(error):  # nothing was written: let only that one fail
-                for waiting in group:
-                    await self._settle([waiting])
-            else:
-                _fail_all(group, error)
+            while left:
+                left = await self._write_group(left)
         except BaseException:
             _fail_all(group, StoreError("this could not be written: check first whether it was"))
             raise
+
+    async def _write_group(self, group: Group) -> Group:
+        """Write a group in one transaction and answer its callers.
+
+        What fails before the commit fails alone. Nothing was written then, and the others are returned.
+        """
+        results: list[Any] = []
+        try:
+            await self._try_to_write(group, results)
+        except Exception as error:
+            if len(results) == len(group):  # the commit failed, which is nobody's fault
+                _fail_all(group, error)
+                return []
+            return await self._fail_one(group, group[len(results)], error)
+        for waiting, result in zip(group, results, strict=True):
+            waiting.answer(result)
+        return []
+
+    async def _fail_one(
+        self, group: Group, failed: WaitingStep | WaitingChange[Any], error: Exception
+    ) -> Group:
+        """Fail what is to blame for an error, all steps if it was one of them; returns the others."""
+        if isinstance(failed, WaitingChange):
+            _fail_all([failed], error)
+            return [waiting for waiting in group if waiting is not failed]
+        all_steps = [waiting for waiting in group if isinstance(waiting, WaitingStep)]
+        if len(all_steps) > 1 and _is_about_contents(error):
+            for step in all_steps:
+                await self._write_group([step])
         else:
-            for waiting, result in zip(group, results, strict=True):
-                waiting.answer(result)
+            _fail_all(all_steps, error)
+        return [waiting for waiting in group if isinstance(waiting, WaitingChange)]
 
-    async def _try_to_write(self, group: Sequence[WaitingStep | WaitingChange[Any]]) -> list[Any]:
+    async def _try_to_write(self, group: Group, results: list[Any]) -> None:
         """Write a group in one transaction, again if another process got in the way; an answer for each."""
-        for _ in range(_MOST_TRIES - 1):
+        for tries_left in reversed(range(_MOST_TRIES)):
             try:
-                return await self._database.write(lambda connection: self._write_all(connection, group))
+                await self._database.write(lambda connection: self._write_all(connection, group, results))
+                return
             except DBAPIError as error:
-                if _sqlstate(error) not in _CLASHES:
+                if _sqlstate(error) not in _CLASHES or not tries_left:
                     raise
-        return await self._database.write(lambda connection: self._write_all(connection, group))
 
-    def _write_all(
-        self, connection: sa.Connection, group: Sequence[WaitingStep | WaitingChange[Any]]
-    ) -> list[Any]:
-        written = self._write_steps(connection, [one for one in group if isinstance(one, WaitingStep)])
-        return [one in written if isinstance(one, WaitingStep) else one.do(connection) for one in group]
+    def _write_all(self, connection: sa.Connection, group: Group, results: list[Any]) -> None:
+        """Write in order of arrival, all steps with the first of them; `results` shows how far it got."""
+        results.clear()
+        written: set[WaitingStep] | None = None
+        for one in group:
+            if isinstance(one, WaitingChange):
+                results.append(one.do(connection))
+                continue
+            if written is None:
+                written = self._write_steps(
+                    connection, [one for one in group if isinstance(one, WaitingStep)]
+                )
+            results.append(one in written)
 
     def _write_steps(self, connection: sa.Connection, group: Sequence[WaitingStep]) -> set[WaitingStep]:
         """Those steps that got in. Of two with the same number, the one that came first is tried."""
@@ -229,14 +265,14 @@ def _sqlstate(error: Exception) -> str:
     return getattr(error.orig, "sqlstate", None) or "" if isinstance(error, DBAPIError) else ""
 
 
-def _is_one_to_blame(error: Exception) -> bool:
-    """Whether one of a group was refused for what it is, and the database is well otherwise."""
+def _is_about_contents(error: Exception) -> bool:
+    """Whether the database refused what a step holds, and is well otherwise."""
     if isinstance(error, DBAPIError):
         return isinstance(error, IntegrityError | DataError) or _sqlstate(error)[:2] in _CONTENTS
-    return not isinstance(error, SQLAlchemyError | OSError)
+    return not isinstance(error, SQLAlchemyError | OSError)  # the driver can't encode it, say
 
 
-def _fail_all(group: Sequence[WaitingStep | WaitingChange[Any]], error: Exception) -> None:
+def _fail_all(group: Group, error: Exception) -> None:
     """Tell every caller. Those who wait for a step get a StoreError, whose sentence anybody may see."""
     for waiting in group:
         if isinstance(waiting, WaitingChange):

@@ -246,7 +246,11 @@ class LiveTable:
             self.mark_stale()
             return False
         context.metrics.steps.labels(step.kind).inc()
-        self._apply(state, step, command.action)
+        try:
+            self._apply(state, step, command.action)
+        except BaseException:
+            self.mark_stale()  # the step is durable, but only part of it may have been applied here
+            raise
         return True
 
     async def dismiss_departed(self) -> None:
