@@ -133,3 +133,7 @@ def main() -> None:
     except OSError as error:
         print_error(error)
         sys.exit(2)
+
+
+if __name__ == "__main__":  # python -m steeple.cli, as release 0.1 had it
+    main()

@@ -312,7 +312,7 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
 def check_keywords(given: Iterable[str], known: Mapping[str, object]) -> None:
     """Raises TypeError for an unknown keyword, as Python does for any function."""
     if unknown := sorted(set(given) - set(known)):
-        raise TypeError(f"{unknown[0]!r} is an unexpected keyword argument; choose from {', '.join(known)}")
+        raise TypeError(f"{unknown[0]!r} is an unexpected keyword argument")
 
 
 def check_bots(bots: str | Sequence[str], players: int) -> tuple[str, ...]:

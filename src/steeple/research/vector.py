@@ -114,7 +114,7 @@ class Vector:
     ) -> None:
         """Make room for all games; `reset` deals them. Raises BadSetup."""
         if unknown := sorted(settings.keys() - DEFAULTS.keys()):
-            raise TypeError(f"a Vector has no setting {unknown[0]!r}; it has {', '.join(DEFAULTS)}")
+            raise TypeError(f"{unknown[0]!r} is an unexpected keyword argument")
         chosen: Settings = {**DEFAULTS, **settings}
         cores, opponents = chosen["cores"], chosen["opponents"]
         if size < 1:
