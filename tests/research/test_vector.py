@@ -321,7 +321,7 @@ def test_a_vector_that_cannot_be_is_refused(settings: dict[str, Any], code: str)
 
 
 def test_a_setting_that_a_vector_does_not_have_is_refused() -> None:
-    with pytest.raises(TypeError, match="no setting 'opponent'; it has cores"):
+    with pytest.raises(TypeError, match="'opponent' is an unexpected keyword argument"):
         Vector(GAME, 2, **{"opponent": "greedy"})  # type: ignore[arg-type]
 
 
