@@ -5,11 +5,11 @@ same keys, and no key appears in two files. In a sentence,
 
     {floors}        is replaced by the value of that name; a list gets commas between its items
     {style:name}    is replaced by the sentence `name.R` if the value is R. Use it for things that each
-    language
-                    names differently. Digits after the letter stay, so C12 becomes `name.C` followed by 12.
+                    language names differently. Digits after the letter stay, so C12 becomes `name.C`
+                    followed by 12.
     {tile:name-}    names every letter and puts hyphens between them: BBR becomes blue-blue-red
 
-Plurals have one rule, and it is this one. Where the wording depends on a value, there is a choice of
+Plurals work the same way in every language. Where the wording depends on a value, there is a choice of
 sentences, and `by` says which value chooses:
 
     {"by": "floors", "1": "{name} builds a floor", "other": "{name} builds {floors} floors"}

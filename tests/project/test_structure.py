@@ -1,4 +1,4 @@
-"""The house: who imports whom, how long things are, and what `import steeple` costs."""
+"""Package structure: who imports whom, how long things are, and what `import steeple` costs."""
 
 from __future__ import annotations
 

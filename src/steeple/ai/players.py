@@ -69,8 +69,8 @@ LEVELS = {
     4: Level(Limit(simulations=320, seconds=0.9), GUIDED, plays_ends=True),
     5: Level(Limit(seconds=2.5), GUIDED, plays_ends=True),
 }
-"""A novice looks three actions ahead and doesn't know which ones matter. The others look ahead to the end of
-the game; the higher the level, the more they try."""
+"""A novice looks three actions ahead and doesn't know which ones matter. The others look as far as
+the game's horizon; the higher the level, the more they try."""
 
 BOTS = ("random", "greedy", *(f"level:{level}" for level in LEVELS))
 

@@ -1,4 +1,4 @@
-"""What every game can do, callable from compiled code on any game's record.
+"""Entry points for compiled code that works with any game.
 
 Algorithms for all games (playouts, search, vectors) call these functions. The compiler picks the game's rule
 by the record's type, so the choice costs nothing at run time. Every game calls `register` once. From plain

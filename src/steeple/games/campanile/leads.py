@@ -1,6 +1,6 @@
-"""What a hasty player sees at a glance, in both editions: the lead under each tower.
+"""Quick weights for playouts: who leads under each tower, precomputed for both editions.
 
-Playouts spend most of their time here, so everything is looked up: a lead is a small number, and indexes the
+Playouts spend most of their time here, so everything is looked up. A lead is a small number, and indexes the
 arrays below.
 """
 

@@ -1,4 +1,4 @@
-"""What to expect of the towers, in both editions: which will be high, and who will be first under them.
+"""Estimates for `evaluate`, in both editions: final heights, and who leads each tower.
 
 Only + - * / and square roots are used, so that the numbers are the same on every machine. Throughout, `bet`
 is what the player to act is assumed to bet now: 4 * style + value of the marker, or BETS_NOTHING.

@@ -1,4 +1,4 @@
-"""Campanile 1996: how a view is drawn in a terminal."""
+"""Campanile 1996 drawn in a terminal: the entry point; the layout is in campanile/drawing.py."""
 
 from __future__ import annotations
 

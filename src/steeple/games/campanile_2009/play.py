@@ -1,4 +1,4 @@
-"""Campanile 2009: what a good player looks at."""
+"""Bot heuristics: what a good player of Campanile 2009 looks at."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Campos: how a view is drawn in a terminal."""
+"""Campos drawn in a terminal: the entry point; the layout is in picture.py."""
 
 from __future__ import annotations
 

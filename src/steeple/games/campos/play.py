@@ -1,4 +1,4 @@
-"""Campos: what a good player looks at.
+"""Bot heuristics: what a good player of Campos looks at.
 
 Points come only from objective cards, at most one per turn. So a hand is worth what its cards may still pay:
 the largest region of the colour scored if the condition will hold, and less the later the card can be played.

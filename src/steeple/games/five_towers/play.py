@@ -1,4 +1,7 @@
-"""Five Towers: what a good player looks at. The terms in `worth` become weights and shares of victory."""
+"""Bot heuristics: what a good player of Five Towers looks at.
+
+The terms in `worth` become weights and shares of victory.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A subject of a report: a setting and its games. A report shows its subjects side by side."""
+"""One setting of a report with its games. A report shows several of these subjects side by side."""
 
 from __future__ import annotations
 

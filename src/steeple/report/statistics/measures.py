@@ -1,4 +1,4 @@
-"""Measures of played games. Each is kept deal by deal, so that two measures can be compared."""
+"""Numbers computed from the games played, kept per deal so that two of them can be compared."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""What operators look at: people and tables, the latest first."""
+"""Lists of people and tables for operators, the latest first.
+
+`store/listing.py` reads the tables; `http/table_lists.py` has the lists for players.
+"""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ _MOST_CHOICES = 5
 
 
 class Hints:
-    """Who waits for a hint."""
+    """Runs hints, one at a time per person."""
 
     def __init__(self, bots: Bots) -> None:
         self.bots = bots
@@ -39,9 +39,8 @@ class Hints:
         """Have a bot think, and tell what it found later. Raises Refused."""
         if person in self._waiting:
             raise Refused("you're already waiting for a hint: it's coming", code="hint-asked")
-        self._waiting.add(
-            person
-        )  # before anything else is waited for, or a second question would slip through
+        # Before anything else is waited for, or a second question would slip through.
+        self._waiting.add(person)
         try:
             thinking = await self._begin(table, person, request)
         except BaseException:

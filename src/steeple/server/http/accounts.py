@@ -1,4 +1,4 @@
-"""People: guests with a name, accounts with a password, and who a request comes from."""
+"""Accounts and guests: who a request comes from, names, passwords and signing in."""
 
 from __future__ import annotations
 

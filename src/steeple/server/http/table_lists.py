@@ -1,4 +1,7 @@
-"""Lists of tables: your own, those that wait for people, and those that are over."""
+"""Lists of tables for players: their own, those that wait for people, and those that are over.
+
+`store/listing.py` reads them; `admin/lists.py` has the lists for operators.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Lists of tables, read from their rows alone."""
+"""Lists of tables, read from their rows alone.
+
+`tables/listing.py` works out what the rows say, `http/table_lists.py` and `admin/lists.py` show the lists.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """What lists of tables show of a table: its status, its result and who sits there.
 
 The database keeps these beside the log, so that tables can be listed without reading their steps. They are
-worked out before a step is written, because they are written with it.
+worked out before a step is written, because they are written with it. `store/listing.py` reads them.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""How the database became what it is: one file a release that changed it, run in order when a database is
-opened.
+"""Migrations of the database: one file for each release that changed the schema.
+
+They run in order when a database is opened.
 """
 
 HEAD = "0003"

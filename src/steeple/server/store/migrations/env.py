@@ -1,4 +1,4 @@
-"""Alembic comes in here. The connection is the one that the store has opened, in a transaction of its own."""
+"""Alembic's entry point. It uses the connection that the store has opened, in the store's transaction."""
 
 from alembic import context
 
