@@ -335,9 +335,8 @@ class Store:
 
         def find(connection: sa.Connection) -> str:
             connection.execute(insert, {"name": name, "value": chance.token_urlsafe(32)})
-            return str(
-                connection.execute(sa.select(secrets.c.value).where(secrets.c.name == name)).scalar_one()
-            )
+            stored = sa.select(secrets.c.value).where(secrets.c.name == name)
+            return str(connection.execute(stored).scalar_one())
 
         return await self._write(find)
 
