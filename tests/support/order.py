@@ -15,7 +15,7 @@ LONGEST = (
     "arena/test_cluster",
     "kernel/test_compiled",
     "commands/",
-    "project/test_docs",
+    "project/docs/test_docs",
     "project/test_soak",
     "project/test_wheel",
     "research/test_vector",

@@ -16,7 +16,7 @@ TICS = re.compile(r"\bso many\b|\banew\b|\bunless told\b|\ba row a\b|\bas fast a
 LEFT_OUT = ("docs/reports/", "src/steeple/locales/", "tests/golden/", "requirements/")
 """Made by programs, data, and the players' sentences, which tests/locales looks after."""
 
-SHOWN = {Path("tests/project/test_prose.py"), Path("tests/commands/test_general.py")}
+SHOWN = {Path("tests/project/docs/test_prose.py"), Path("tests/commands/test_general.py")}
 """They name what they look for."""
 
 
