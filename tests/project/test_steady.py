@@ -21,7 +21,7 @@ def test_every_file_of_tests_belongs_to_one_part() -> None:
     assert {
         "tests/server/test_kill.py",
         "tests/server/store/test_store.py",
-        "tests/server/http/test_names.py",
+        "tests/server/http/test_people.py",
     } <= parts["server"]
     assert "tests/browser/test_pages.py" in parts["browser"]
     assert parts["cluster"] == {"tests/arena/test_cluster.py"}
