@@ -343,7 +343,7 @@ async def test_nothing_is_deleted_without_a_yes(server: Server) -> None:
         (["unban", "{guest}"], "there's nothing to lift"),
         (["grant", "{guest}"], "only an account can be an operator"),
         (["reset-password", "{guest}"], "there's no password to reset"),
-        (["ban-address", "club.example", "--why", "x"], "neither an address nor a network"),
+        (["ban-address", "club.example", "--why", "x"], "an address or a network"),
         (["ban-address", "0.0.0.0/0", "--why", "x"], "too much of the world"),
         (["close", "nowhere"], "no such table"),
         (["unseat", "{table}", "1"], "nobody sits in seat 1"),

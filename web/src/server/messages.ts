@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 8128c51210c24ccfa2635367746e5992fe8bebfa26485ce6282af9295352268a
+// Schema fde615f8b37c02b27378d37811c23fa2646063e8d43cd5a7d41148dc9b72c89e
 import type { ActionFields, GameView } from "../games/views";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =
