@@ -1,4 +1,4 @@
-"""The folders: the packages of the architecture, none too full, plain names, tests that mirror the code."""
+"""The folders: the packages of the architecture, none too full, and tests that mirror the code."""
 
 from __future__ import annotations
 
@@ -10,24 +10,6 @@ from support.paths import ROOT, TESTS
 
 PACKAGE = ROOT / "src" / "steeple"
 MOST_MODULES = 20
-
-FORBIDDEN = {
-    *("utils", "util", "common", "helpers", "managers", "misc"),
-    *(
-        "known",
-        "shelf",
-        "parts",
-        "warm",
-        "here",
-        "kept",
-        "making",
-        "wishes",
-        "keeper",
-        "glance",
-        "picture_of",
-    ),
-}
-"""Names that say nothing, and riddles that were renamed once already."""
 
 NOT_MIRRORED = {"browser", "golden", "project", "soak", "support", "toy_game"}
 """Folders of tests that stand for no package: the whole in a browser, data, the project's habits, helpers."""
@@ -55,11 +37,6 @@ def test_the_packages_are_those_that_the_architecture_names() -> None:
         "report": {"pages", "play", "questions", "statistics"},
     }.items():
         assert {path.parent.name for path in (PACKAGE / home).glob("*/__init__.py")} == packages
-
-
-def test_no_module_has_a_name_that_says_nothing() -> None:
-    named = {name for folder in folders(PACKAGE) for name in [folder.name, *modules_of(folder)]}
-    assert named & FORBIDDEN == set()
 
 
 def test_tests_mirror_the_code() -> None:

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
+from support.paths import ROOT
+
 SOURCES = ROOT / "src" / "steeple"
 FOLDERS = (SOURCES, ROOT / "bench", ROOT / "scripts", ROOT / "examples")
 FILES = sorted(path.relative_to(ROOT) for folder in FOLDERS for path in folder.rglob("*.py"))
@@ -18,8 +19,8 @@ every_file = pytest.mark.parametrize("file", FILES, ids=str)
 MOST_PARAMETERS = 7
 
 FORBIDDEN_MODULES = {
-    *("utils", "common", "helpers", "managers"),  # they say nothing about what is inside
-    *("known", "shelf", "parts", "warm", "here", "kept", "making", "wishes", "keeper"),  # they are riddles
+    *("utils", "util", "common", "helpers", "managers", "misc"),  # they say nothing about what is inside
+    *("known", "shelf", "parts", "warm", "here", "kept", "making", "wishes", "keeper", "glance"),  # riddles
 }
 
 
