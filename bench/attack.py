@@ -154,7 +154,7 @@ def header() -> Row:
 def positions() -> Row:
     """Row 4: four clients ask for the replay of a finished game, for ten seconds, without a name."""
     with attacked() as victim:
-        path = f"/api/tables/{_finished_game(victim)}/positions"
+        path = f"/api/tables/{_finished_game(victim)}/views"
         counts: dict[int, int] = {}
         until = time.monotonic() + 10
 

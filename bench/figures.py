@@ -21,6 +21,10 @@ Cell = str | int | float | None
 Row = dict[str, Cell]
 
 
+def cores_text(cores: int) -> str:
+    return "1 core" if cores == 1 else f"{cores} cores"
+
+
 @dataclass(frozen=True)
 class Machine:
     """Where something was measured: what matters for speed, and nothing that says whose machine it is."""
@@ -37,8 +41,8 @@ class Machine:
         return cls(_processor(), available_cores(), platform.python_version(), numpy, numba)
 
     def __str__(self) -> str:
-        cores = "1 core" if self.cores == 1 else f"{self.cores} cores"
-        return f"{self.processor}, {cores}, Python {self.python}, NumPy {self.numpy}, Numba {self.numba}"
+        versions = f"Python {self.python}, NumPy {self.numpy}, Numba {self.numba}"
+        return f"{self.processor}, {cores_text(self.cores)}, {versions}"
 
 
 @dataclass(frozen=True)

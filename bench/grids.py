@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.table import Table
 
-from figures import Result, Row, number
+from figures import Result, Row, cores_text, number
 
 
 @dataclass(frozen=True)
@@ -380,10 +380,6 @@ def at_least(target: float | None) -> str:
 
 def at_most(target: float | None) -> str:
     return "" if target is None else f"≤ {target:g}"
-
-
-def cores_text(cores: int) -> str:
-    return "1 core" if cores == 1 else f"{cores} cores"
 
 
 GRIDS: dict[str, Callable[[Result], Grid]] = {

@@ -26,7 +26,7 @@ MOST_SECONDS = 3600
 
 _SIGNS = {
     "cluster": ("RayExecutor",),
-    "server": ("steeple.server", "from support.serving", "from support.postgres"),
+    "server": ("steeple.server", "from support.server.serving", "from support.server.postgres"),
 }
 """What tells the part a file belongs to. Browser tests have their own folder; the rest is the engine's."""
 PARTS = ("browser", "cluster", "server", "engine")

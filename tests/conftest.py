@@ -10,12 +10,12 @@ import pytest
 from hypothesis import settings
 
 from steeple.kernel import match
-from support.cheap_passwords import hash_cheaply
-from support.databases import execute, url  # noqa: F401  (fixtures)
-from support.postgres import postgres  # noqa: F401  (a fixture)
-from support.serving import Server, started
+from support.server.cheap_passwords import hash_cheaply
+from support.server.databases import execute, url  # noqa: F401  (fixtures)
+from support.server.postgres import postgres  # noqa: F401  (a fixture)
+from support.server.serving import Server, started
 
-pytest_plugins = ["support.order"]
+pytest_plugins = ["support.ordering"]
 
 settings.register_profile("steeple", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("steeple")
@@ -31,7 +31,7 @@ gc.set_threshold(20_000, 20, 20)
 
 @pytest.hookimpl(tryfirst=True)  # before `-m long` chooses
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the tests that `make soak` runs with more setups; see walks.py."""
+    """Mark the tests that `make soak` runs with more setups; see random_games.py."""
     for item in items:
         if (
             isinstance(item, pytest.Function)

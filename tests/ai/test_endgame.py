@@ -15,9 +15,9 @@ from steeple.games import GAMES
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Game, scores_list, winners_list
 from steeple.kernel.match import Match
-from support.long import in_full
-from support.positions import match_at
-from support.walks import SETUPS, Setup, after, legal_ids, walk
+from support.games.positions import match_at
+from support.games.random_games import SETUPS, Setup, after, legal_ids, walk
+from support.long_tests import in_full
 
 Worth = tuple[list[float], list[float], list[int]]
 

@@ -17,7 +17,7 @@ from steeple.ai.search import Limit, Search, Style
 from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.kernel.match import Match
-from support.walks import SETUPS, Setup, legal_ids, redrawn, sample
+from support.games.random_games import SETUPS, Setup, legal_ids, redrawn, sample
 
 FEW = Limit(simulations=60)
 BIGGEST = [

@@ -23,9 +23,9 @@ from steeple.arena.cluster import RayExecutor, attempt_same_version, stderr_sile
 from steeple.arena.executor import run_in_order
 from steeple.errors import BadSetup, WorkerLost
 from support.commands import STEEPLE, Finished, begun, environment, steeple
+from support.executor_work import die, refuse, sleep_at_first, square, square_some_slowly
 from support.forked import INTERPRETED
 from support.paths import ROOT, TESTS
-from support.work import die, refuse, sleep_at_first, square, square_some_slowly
 
 SERIES = ("simulate", "campanile-2009", "--players", "3", "--games", "30", "--seed", "7", "--out", "-")
 PAGE = ROOT / "docs" / "research.md"
@@ -166,7 +166,7 @@ def test_work_that_kills_every_worker_is_given_up_with_one_word(
 GIVING_UP = """
 import os
 from steeple.arena.cluster import RayExecutor
-from support.work import sleep_long, square
+from support.executor_work import sleep_long, square
 executor = RayExecutor(os.environ["RAY_ADDRESS"])
 running = executor.run(sleep_long, [0, 1, 1, 1])
 next(running)

@@ -13,8 +13,8 @@ import pytest
 
 from steeple.arena.executor import LocalExecutor
 from steeple.errors import BadSetup, WorkerLost
+from support.executor_work import die, process_id, refuse, sleep_long, square
 from support.paths import TESTS
-from support.work import die, process_id, refuse, sleep_long, square
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ def test_closing_the_iterator_gives_up_the_work_under_way(executor: LocalExecuto
 
 PARENT = """
 from steeple.arena.executor import LocalExecutor
-from support.work import process_id, sleep_long
+from support.executor_work import process_id, sleep_long
 if __name__ == "__main__":
     executor = LocalExecutor(1)
     print(*executor.run(process_id, [0]), flush=True)

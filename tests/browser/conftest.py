@@ -13,7 +13,7 @@ from playwright.async_api import Browser, async_playwright
 from steeple.server.http.static_pages import FOLDER
 from support.browser.visitor import Visitors
 from support.paths import ROOT
-from support.serving import Server, started
+from support.server.serving import Server, started
 
 FLAGS = (
     "--no-sandbox",

@@ -11,7 +11,7 @@ from steeple.words import LANGUAGES
 from support.browser.faults import barriers, clipped
 from support.browser.visitor import Device, Visitor, Visitors
 from support.commands import steeple
-from support.serving import Person, Server, two_people
+from support.server.serving import Person, Server, two_people
 
 pytestmark = pytest.mark.anyio
 

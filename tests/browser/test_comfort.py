@@ -12,7 +12,7 @@ from support.browser.hands import BY_POINTING, play_on
 from support.browser.pages import played
 from support.browser.table import Table, late_table, new_table
 from support.browser.visitor import Device, Visitors
-from support.serving import Server
+from support.server.serving import Server
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"

@@ -10,7 +10,7 @@ from steeple.words import say
 from support.browser.hands import BY_POINTING, play_on
 from support.browser.table import Table
 from support.browser.visitor import Device, Visitors
-from support.long import in_full
+from support.long_tests import in_full
 
 pytestmark = pytest.mark.anyio
 DEVICES: dict[str, Device] = {

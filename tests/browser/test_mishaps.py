@@ -14,7 +14,7 @@ from steeple.words import say
 from support.browser.hands import BY_POINTING, play_on
 from support.browser.table import Table, new_table
 from support.browser.visitor import Visitors
-from support.serving import Person, Server, serving, two_people
+from support.server.serving import Person, Server, serving, two_people
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"

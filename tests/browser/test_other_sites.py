@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from playwright.async_api import Browser, Page
 
-from support.serving import Person, Server, serving, two_people
+from support.server.serving import Person, Server, serving, two_people
 
 pytestmark = pytest.mark.anyio
 

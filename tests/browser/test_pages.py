@@ -12,7 +12,7 @@ from steeple.words import catalogue
 from support.browser.faults import barriers, clipped
 from support.browser.pages import Shown, all_pages
 from support.browser.visitor import Device, Visitor, Visitors
-from support.long import IS_LONG, in_full
+from support.long_tests import IS_LONG, in_full
 
 pytestmark = pytest.mark.anyio
 PICTURES = os.environ.get("PICTURES")

@@ -9,7 +9,7 @@ from steeple.games import GAMES
 from steeple.words import say
 from support.browser.pages import finished
 from support.browser.visitor import Device, Visitors, with_devices
-from support.goldens import golden
+from support.games.golden_records import golden
 
 pytestmark = pytest.mark.anyio
 PAUSE_MS = 1300

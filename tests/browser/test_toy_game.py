@@ -11,7 +11,7 @@ from playwright.async_api import expect
 
 from support.browser.visitor import Visitors
 from support.paths import ROOT
-from support.serving import Server, started
+from support.server.serving import Server, started
 from support.toy_game import NAME, House, add_toy_game
 
 pytestmark = pytest.mark.anyio

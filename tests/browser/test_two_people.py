@@ -12,8 +12,8 @@ from support.browser.hands import BY_POINTING, play_on
 from support.browser.line import line_to
 from support.browser.table import Table, late_table, new_table
 from support.browser.visitor import Visitor, Visitors
-from support.long import in_full
-from support.serving import Server
+from support.long_tests import in_full
+from support.server.serving import Server
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, expect
 
 from steeple.words import say
 from support.browser.visitor import Device, Visitors
-from support.serving import serving
+from support.server.serving import serving
 
 pytestmark = pytest.mark.anyio
 

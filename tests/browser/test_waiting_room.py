@@ -10,7 +10,7 @@ from playwright.async_api import expect
 from steeple.server.tables.state import Seat
 from support.browser.table import Table, late_table, new_table
 from support.browser.visitor import Visitor, Visitors
-from support.serving import Server
+from support.server.serving import Server
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"

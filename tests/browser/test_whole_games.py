@@ -10,8 +10,8 @@ from support.browser.hands import BY_POINTING, play_on
 from support.browser.keyboard import BY_KEYS
 from support.browser.table import Table, late_table
 from support.browser.visitor import Device, Visitors, with_devices
-from support.long import in_full
-from support.serving import Server
+from support.long_tests import in_full
+from support.server.serving import Server
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 

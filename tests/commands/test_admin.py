@@ -20,9 +20,9 @@ from steeple.server.http.cookies import COOKIE_KEY
 from steeple.server.store.database import open_existing
 from steeple.server.store.store import Store
 from support.commands import Finished, steeple
-from support.postgres import Postgres
-from support.serving import PATIENCE, Person, Place, Server, serving, two_people
-from support.strangers import Forger
+from support.server.postgres import Postgres
+from support.server.serving import PATIENCE, Person, Place, Server, serving, two_people
+from support.server.strangers import Forger
 
 pytestmark = pytest.mark.anyio
 

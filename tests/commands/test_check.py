@@ -10,7 +10,7 @@ import pytest
 
 from support.commands import steeple
 from support.paths import GOLDEN as HOME
-from support.postgres import Postgres
+from support.server.postgres import Postgres
 
 TABLE = "campanile-2009 finished"
 

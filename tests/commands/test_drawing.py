@@ -12,8 +12,8 @@ from rich.console import Console
 
 from steeple.games import GAMES
 from steeple.kernel.record import replay
-from support.goldens import golden
-from support.walks import CAMPANILE_SETUPS, SETUPS, Setup, walk
+from support.games.golden_records import golden
+from support.games.random_games import CAMPANILE_SETUPS, SETUPS, Setup, walk
 
 
 def drawn(name: str, view: dict[str, Any], **terminal: Any) -> list[str]:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from support.commands import steeple
-from support.goldens import golden
+from support.games.golden_records import golden
 from support.paths import GOLDEN as HOME
 
 FINITO = golden("campanile-2009", "finito")[0]

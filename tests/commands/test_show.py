@@ -10,7 +10,7 @@ import pytest
 from steeple.games import GAMES
 from steeple.kernel.record import replay
 from support.commands import Terminal, plain, steeple
-from support.goldens import golden
+from support.games.golden_records import golden
 from support.paths import GOLDEN as HOME
 
 PATH = HOME / "campanile-2009" / "finito.jsonl"

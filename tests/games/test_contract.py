@@ -18,9 +18,9 @@ from steeple.kernel.clause import GAME_OVER
 from steeple.kernel.game import Game, copy
 from steeple.kernel.match import Match
 from steeple.kernel.verbs import legal_mask
-from support.goldens import ends_without_golden
-from support.long import in_full
-from support.walks import SETUPS, Setup, after, legal_ids, sample, steps, walk
+from support.games.golden_records import ends_without_golden
+from support.games.random_games import SETUPS, Setup, after, legal_ids, sample, steps, walk
+from support.long_tests import in_full
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)

@@ -12,7 +12,17 @@ import numpy as np
 import pytest
 
 from steeple.kernel.game import SPECTATOR, Game, copy
-from support.walks import SETUPS, Setup, after, legal_ids, observation, redrawn, sample, steps, walk
+from support.games.random_games import (
+    SETUPS,
+    Setup,
+    after,
+    legal_ids,
+    observation,
+    redrawn,
+    sample,
+    steps,
+    walk,
+)
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 

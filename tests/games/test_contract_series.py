@@ -13,7 +13,7 @@ from steeple.kernel.playouts import Recorder, playouts, simulate
 from steeple.kernel.record import read_line, replay, write_line
 from steeple.kernel.rng import derive
 from steeple.kernel.seed import seed_text
-from support.walks import SETUPS, Setup
+from support.games.random_games import SETUPS, Setup
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 

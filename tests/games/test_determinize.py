@@ -17,8 +17,8 @@ from steeple.kernel.rng import advance, below, mix
 from steeple.kernel.rule import rule
 from steeple.kernel.verbs import apply, determinize, legal
 from steeple.research.vector import Vector
-from support.positions import dice
-from support.walks import CAMPANILES, SETUPS, Setup
+from support.games.positions import dice
+from support.games.random_games import CAMPANILES, SETUPS, Setup
 
 POSITIONS = 10_000
 TIMES = 5

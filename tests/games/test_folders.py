@@ -11,7 +11,7 @@ import pytest
 import steeple
 from steeple.games import GAMES, PACKAGES
 from steeple.games.schema import schema_of
-from support.modules import imported_by
+from support.imports import imported_by
 
 PACKAGE = Path(steeple.__file__).parent
 

@@ -9,7 +9,7 @@ import pytest
 from steeple.games import GAMES
 from steeple.kernel.playouts import Recorder
 from steeple.kernel.record import read_file, replay, write_line
-from support.goldens import golden
+from support.games.golden_records import golden
 from support.paths import GOLDEN as HOME
 
 FILES = sorted(path.relative_to(HOME) for path in HOME.glob("*/*.jsonl"))

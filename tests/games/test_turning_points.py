@@ -9,12 +9,12 @@ from steeple.kernel.match import Match
 from steeple.kernel.record import read_file, replay
 from support.commands import steeple
 from support.paths import GOLDEN
-from support.serving import Person, Server
+from support.server.serving import Person, Server
 
 BOTH = GOLDEN / "campanile-2009" / "finito-right-after-intermezzo.jsonl"
 
 
-def turnings(match: Match) -> dict[int, list[str]]:
+def turning_points(match: Match) -> dict[int, list[str]]:
     """What happened, by the number of the action that brought it about."""
     positions = list(match.positions())
     found = {
@@ -29,20 +29,20 @@ def played(path: Path) -> list[Match]:
 
 def test_an_intermezzo_right_before_finito_is_two_scorings() -> None:
     match = played(BOTH)[0]
-    assert turnings(match) == {match.ply: ["intermezzo", "finito"]}
+    assert turning_points(match) == {match.ply: ["intermezzo", "finito"]}
 
 
 def test_intermezzo_and_finito_are_each_told_once() -> None:
     for match in played(GOLDEN / "campanile-2009" / "finito.jsonl"):
-        assert list(turnings(match).values()) == [["intermezzo"], ["finito"]]
-        assert max(turnings(match)) == match.ply
+        assert list(turning_points(match).values()) == [["intermezzo"], ["finito"]]
+        assert max(turning_points(match)) == match.ply
 
 
 @pytest.mark.parametrize("game", ["campos", "five-towers"])
 def test_the_middle_of_a_game_is_told_once(game: str) -> None:
     name = {"campos": "dismantling", "five-towers": "second-pile"}[game]
     for match in played(sorted((GOLDEN / game).glob("*.jsonl"))[0]):
-        assert list(turnings(match).values()) == [[name]]
+        assert list(turning_points(match).values()) == [[name]]
 
 
 def test_the_terminal_shows_both_scorings_and_the_lowest_tower_first() -> None:
@@ -61,5 +61,5 @@ async def test_whoever_comes_later_reads_both_scorings_in_the_log(server: Server
     table = (await ada.do("/api/records", record))["id"]
     status, welcome = await Person(server.address).get(f"/api/tables/{table}")
     assert status == 200
-    told = [entry["turnings"] for entry in welcome["entries"] if entry["turnings"]]
+    told = [entry["turning_points"] for entry in welcome["entries"] if entry["turning_points"]]
     assert told == [["intermezzo", "finito"]]

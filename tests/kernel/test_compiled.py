@@ -13,9 +13,9 @@ import pytest
 
 from steeple.games import GAMES
 from steeple.kernel.rule import IS_COMPILED
+from support.games.random_games import SETUPS
+from support.games.rule_traces import TRACKS, tracks
 from support.paths import TESTS
-from support.tracks import TRACKS, tracks
-from support.walks import SETUPS
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 
@@ -34,7 +34,7 @@ def waiting(game: str) -> dict[str, Any]:
 
 def followed(game: str, *arguments: str, **environment: str) -> dict[str, Any]:
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-m", "support.tracks", game, *arguments],
+        [sys.executable, "-W", "error", "-m", "support.games.rule_traces", game, *arguments],
         cwd=TESTS,
         env={**os.environ, **environment},
         capture_output=True,

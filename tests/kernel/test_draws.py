@@ -20,10 +20,10 @@ from steeple.kernel.draws import Draws
 from steeple.kernel.game import SPECTATOR, copy
 from steeple.kernel.match import Match
 from steeple.kernel.seed import read_seed
-from support.goldens import golden
-from support.positions import dice
-from support.records import altered, place_and_code, put
-from support.walks import redrawn
+from support.games.altered_records import altered, place_and_code, put
+from support.games.golden_records import golden
+from support.games.positions import dice
+from support.games.random_games import redrawn
 
 TOWERS = GAMES["five-towers"]
 every_game = pytest.mark.parametrize("game", list(GAMES))

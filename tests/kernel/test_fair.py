@@ -14,8 +14,8 @@ from steeple.games import GAMES
 from steeple.kernel.record import replay
 from steeple.kernel.seed import commit, new_salt
 from support.commands import steeple
-from support.goldens import golden
-from support.records import Record, altered, place_and_code, put, without_legal
+from support.games.altered_records import Record, altered, place_and_code, put, without_legal
+from support.games.golden_records import golden
 
 ENDS = [
     ("campanile-1996", "pile-1"),

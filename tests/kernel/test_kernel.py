@@ -25,7 +25,7 @@ from steeple.kernel.rng import advance, below, choices, derive, mix, shuffle
 from steeple.kernel.rule import cache_directory
 from steeple.kernel.seed import new_seed, read_seed, seed_text
 from steeple.kernel.verbs import register
-from support.positions import dice
+from support.games.positions import dice
 
 # --- The generator ---
 

@@ -10,8 +10,8 @@ from steeple.errors import BadSetup, IllegalAction, IllFormed, UndoRefused
 from steeple.games import GAMES
 from steeple.kernel.game import SPECTATOR
 from steeple.kernel.match import Match
-from support.positions import lines, match_at, play
-from support.walks import CAMPANILES
+from support.games.positions import lines, match_at, play
+from support.games.random_games import CAMPANILES
 
 SEED = "00000000000000ff"
 every_game = pytest.mark.parametrize("game", list(GAMES))

@@ -10,7 +10,7 @@ from steeple.errors import BadSetup, IllegalAction, IllFormed, UndoRefused
 from steeple.games import GAMES
 from steeple.kernel.match import Match
 from steeple.kernel.record import replay
-from support.walks import CAMPANILES, SETUPS, Setup, legal_ids
+from support.games.random_games import CAMPANILES, SETUPS, Setup, legal_ids
 
 every_game = pytest.mark.parametrize("game", list(GAMES))
 every_campanile = pytest.mark.parametrize("game", CAMPANILES)

@@ -9,8 +9,7 @@ import pytest
 from steeple.games import GAMES
 from steeple.kernel.match import Match
 from steeple.kernel.record import replay
-from support.goldens import golden
-from support.records import (
+from support.games.altered_records import (
     BOTH,
     G1996,
     G2009,
@@ -22,7 +21,8 @@ from support.records import (
     put,
     without_legal,
 )
-from support.walks import CAMPANILES
+from support.games.golden_records import golden
+from support.games.random_games import CAMPANILES
 
 # --- Deals from a seed ---
 

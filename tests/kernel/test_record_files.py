@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from steeple.errors import RecordFault
 from steeple.games import GAMES
 from steeple.kernel.record import LONGEST_LINE, read_file, read_line, replay, write_line
-from support.goldens import golden
+from support.games.golden_records import golden
 from support.paths import GOLDEN as HOME
 
 LINES = [write_line(record).encode() for record in golden("campanile-2009", "finito")]

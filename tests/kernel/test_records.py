@@ -12,8 +12,7 @@ from steeple.errors import RecordFault
 from steeple.games import GAMES
 from steeple.kernel.match import Match
 from steeple.kernel.record import read_line, replay, write_line
-from support.goldens import golden
-from support.records import (
+from support.games.altered_records import (
     BOTH,
     G1996,
     G2009,
@@ -25,6 +24,7 @@ from support.records import (
     put,
     without_legal,
 )
+from support.games.golden_records import golden
 
 # --- The unaltered record ---
 

@@ -14,9 +14,9 @@ from steeple.kernel.game import Game
 from steeple.kernel.match import Match
 from steeple.kernel.record import replay
 from steeple.server.tables.state import TableState
-from support.folds import row
-from support.goldens import golden
-from support.records import altered, put, without_legal
+from support.games.altered_records import altered, put, without_legal
+from support.games.golden_records import golden
+from support.server.table_states import row
 
 EXACT = golden("campanile-1996", "bet-exact")[1]
 

@@ -23,8 +23,8 @@ from steeple.server.protocol.shapes import Legal, Words
 from steeple.server.store.rows import StepRow
 from steeple.server.tables.narration import entry_words, legal_fields, problem_of
 from steeple.words import LANGUAGES, PLACE, Sentence, catalogue, say
-from support import spoken
-from support.walks import SETUPS, Setup, legal_ids, redrawn, sample
+from support import sentences_used
+from support.games.random_games import SETUPS, Setup, legal_ids, redrawn, sample
 
 KINDS = {
     "campanile": {"build", "bet", "pass-bet", "take", "move"},
@@ -33,7 +33,11 @@ KINDS = {
 }
 """All kinds of actions."""
 
-TURNINGS = {"campanile": {"intermezzo", "finito"}, "campos": {"dismantling"}, "five-towers": {"second-pile"}}
+TURNING_POINTS = {
+    "campanile": {"intermezzo", "finito"},
+    "campos": {"dismantling"},
+    "five-towers": {"second-pile"},
+}
 """What changes a game without a decision."""
 
 LOCALES = Path(steeple.__file__).parent / "locales"
@@ -142,7 +146,7 @@ def expected_keys() -> set[str]:
     return {
         *(f"{family}.{kind}" for family, kinds in KINDS.items() for kind in kinds),
         *(f"step.{kind}" for kind in STEPS),
-        *(f"turning.{family}.{turning}" for family, turnings in TURNINGS.items() for turning in turnings),
+        *(f"turning.{family}.{name}" for family, names in TURNING_POINTS.items() for name in names),
         *(f"name.{letter}" for letter in letters),
         *(f"phase.{phase}" for game in games for phase in game.phases.values()),
         *(f"end.{game.family}.{end}" for game in games for end in game.ends),
@@ -257,23 +261,27 @@ def page_keys() -> set[str]:
 def test_every_key_in_the_pages_sources_is_in_the_catalogue() -> None:
     beginnings = {key.split(".")[0] for key in catalogue("en")}
     within = " ".join(f".{key}." for key in catalogue("en"))  # a text that isn't a key may be part of one
-    found = {key: place for key, place in spoken.literals().items() if key.split(".")[0] in beginnings}
+    found = {
+        key: place for key, place in sentences_used.literals().items() if key.split(".")[0] in beginnings
+    }
     assert {key: place for key, place in found.items() if f".{key}." not in within} == {}
 
 
 def test_every_sentence_that_the_pages_say_is_in_the_catalogue() -> None:
-    assert {call.key: call.place for call in spoken.calls() if call.key not in catalogue("en")} == {}
+    assert {call.key: call.place for call in sentences_used.calls() if call.key not in catalogue("en")} == {}
 
 
 def test_every_key_that_is_put_together_can_be_one_of_the_catalogue() -> None:
     keys = list(catalogue("en"))
     assert {
-        one.pattern: place for one, place in spoken.patterns().items() if not any(map(one.fullmatch, keys))
+        one.pattern: place
+        for one, place in sentences_used.patterns().items()
+        if not any(map(one.fullmatch, keys))
     } == {}
 
 
 def test_no_key_of_the_pages_is_unused() -> None:
-    whole, made = spoken.literals(), list(spoken.patterns())
+    whole, made = sentences_used.literals(), list(sentences_used.patterns())
     unused = {key for key in page_keys() if key not in whole and not any(one.fullmatch(key) for one in made)}
     assert unused == set()
 
@@ -281,7 +289,7 @@ def test_no_key_of_the_pages_is_unused() -> None:
 def test_the_pages_give_every_value_that_a_sentence_leaves_open() -> None:
     missing = {
         (call.place, call.key): needed - call.values
-        for call in spoken.calls()
+        for call in sentences_used.calls()
         if call.values is not None and (needed := open_in(catalogue("en").get(call.key, ""))) - call.values
     }
     assert missing == {}

@@ -19,8 +19,8 @@ from steeple.games import GAMES
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import copy
 from steeple.kernel.rule import compile_from_now_on, interpret_for_now, interpreted
+from support.games.random_games import SETUPS, after, legal_ids, walk
 from support.paths import TESTS
-from support.walks import SETUPS, after, legal_ids, walk
 
 RUN = TESTS / "soak" / "run.py"
 INVARIANTS = {

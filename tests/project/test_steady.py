@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from support.order import shuffled
+from support.ordering import shuffled
 from support.paths import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -70,7 +70,7 @@ def test_a_run_says_how_it_went(
         "-n",
         "0",
         "-p",
-        "support.order",
+        "support.ordering",
         "-p",
         "no:cacheprovider",
         "-c",

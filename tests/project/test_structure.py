@@ -10,7 +10,7 @@ import pytest
 
 import steeple
 from steeple.games import GAMES
-from support.modules import imported_by
+from support.imports import imported_by
 
 PACKAGE = Path(steeple.__file__).parent
 FILES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))

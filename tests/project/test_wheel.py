@@ -25,7 +25,7 @@ import pytest
 from steeple import __version__
 from support.forked import INTERPRETED
 from support.paths import ROOT
-from support.serving import PATIENCE
+from support.server.serving import PATIENCE
 
 CLIENT = """
 from steeple import GAMES, Match

@@ -17,7 +17,7 @@ from steeple.games import GAMES
 from steeple.kernel.game import legal_list
 from steeple.research.gymnasium import IDS, SteepleEnv, SteepleVectorEnv
 from steeple.research.vector import Vector
-from support.walks import SETUPS, Setup
+from support.games.random_games import SETUPS, Setup
 
 NAMES = {game: name for name, game in IDS.items()}
 every_id = pytest.mark.parametrize("name", list(IDS))

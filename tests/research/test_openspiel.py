@@ -16,7 +16,7 @@ from steeple.errors import BadSetup, IllegalAction, IllFormed
 from steeple.games import GAMES
 from steeple.kernel.game import copy, legal_list
 from steeple.research.openspiel import openspiel_name
-from support.walks import SETUPS, Setup, walk
+from support.games.random_games import SETUPS, Setup, walk
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 every_game = pytest.mark.parametrize("name", GAMES)

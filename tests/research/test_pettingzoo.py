@@ -21,7 +21,7 @@ from steeple.research.pettingzoo import MatchEnv, env
 from steeple.research.picture import ansi, rgb
 from steeple.research.terms import environment_id
 from steeple.research.vector import Vector
-from support.walks import SETUPS, Setup, observation, redrawn
+from support.games.random_games import SETUPS, Setup, observation, redrawn
 
 every_game = pytest.mark.parametrize("name", list(GAMES))
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)

@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
 from steeple.research.pettingzoo import env
-from support.walks import SETUPS, Setup
+from support.games.random_games import SETUPS, Setup
 
 with warnings.catch_warnings():
     warnings.simplefilter(

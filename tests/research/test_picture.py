@@ -13,7 +13,7 @@ from steeple.games import GAMES
 from steeple.kernel.game import SPECTATOR
 from steeple.kernel.match import Match
 from steeple.research.picture import MARGIN, PAPER, ansi, font_of, rgb, size
-from support.walks import SETUPS, Setup, redrawn, sample, walk
+from support.games.random_games import SETUPS, Setup, redrawn, sample, walk
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 LARGEST = [setup for setup in SETUPS if setup.players == setup.game.seats[-1] and not setup.options]

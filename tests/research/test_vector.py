@@ -16,7 +16,7 @@ from steeple.kernel.match import Match
 from steeple.kernel.rng import choices, derive
 from steeple.kernel.seed import seed_text
 from steeple.research.vector import DENSE, OPPONENTS, Vector
-from support.walks import SETUPS, Setup, observation
+from support.games.random_games import SETUPS, Setup, observation
 
 GAME = GAMES["campanile-2009"]
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)

@@ -16,8 +16,8 @@ from steeple.kernel.playouts import playouts
 from steeple.kernel.rng import derive
 from steeple.kernel.seed import seed_text
 from steeple.research.vector import Vector
-from support.long import in_full
-from support.walks import SETUPS, Setup
+from support.games.random_games import SETUPS, Setup
+from support.long_tests import in_full
 
 GAMES_OF_EACH = in_full(500, 2_500)
 EPISODES = 2

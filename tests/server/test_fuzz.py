@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from soak.server import PATIENCE, Party
-from support.long import in_full
-from support.serving import Person, Place, Server, seat_two, serving
+from support.long_tests import in_full
+from support.server.serving import Person, Place, Server, seat_two, serving
 
 pytestmark = pytest.mark.anyio
 FLOOD = in_full(1_000, 10_000)

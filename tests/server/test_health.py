@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from support.ports import free_port
-from support.postgres import Postgres
-from support.serving import PATIENCE, Person, Server, serving
+from support.server.ports import free_port
+from support.server.postgres import Postgres
+from support.server.serving import PATIENCE, Person, Server, serving
 
 pytestmark = pytest.mark.anyio
 SMALL = 4096

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from soak.server import storm
-from support.postgres import Postgres
-from support.serving import Server, seat_two
+from support.server.postgres import Postgres
+from support.server.serving import Server, seat_two
 
 pytestmark = pytest.mark.anyio
 KILLS = 4

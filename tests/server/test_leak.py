@@ -29,10 +29,10 @@ from steeple.server.http.accounts import begin_session
 from steeple.server.store.rows import PersonRow, SeatRow, StepRow, TableData
 from steeple.server.store.store import Store
 from steeple.server.wall_clock import now
-from support.long import in_full
-from support.redeals import Deal, redealt
-from support.serving import PATIENCE, Person, Server, one_with_bot, serving
-from support.walks import Setup, walk
+from support.games.random_games import Setup, walk
+from support.games.redeals import Deal, redealt
+from support.long_tests import in_full
+from support.server.serving import PATIENCE, Person, Server, one_with_bot, serving
 
 SETUPS = [
     Setup("campanile-1996", 3, (("target", "just-built"),)),
@@ -188,7 +188,7 @@ async def played(
                     assert (await stream.until("step"))["snapshot"]["ply"] == ply + 1
                 await actor.until("done")
             for stream in streams:
-                for path in ("", "/record", "/positions", "/chat"):
+                for path in ("", "/record", "/views", "/chat"):
                     stream.frames.append(json.dumps(await stream.person.get(f"/api/tables/{table}{path}")))
     return [[same(frame, table) for frame in stream.frames] for stream in streams]
 
@@ -287,7 +287,7 @@ async def test_seed_and_salt_appear_nowhere_before_the_end_and_prove_the_deal_af
 ) -> None:
     ada, stranger = await Person.named(server.address, "Ada"), Person(server.address)
     table = (await ada.do("/api/tables", one_with_bot(game=game)))["id"]
-    asked = [f"/api/tables/{table}{more}" for more in ("", "/record", "/positions", "/chat")]
+    asked = [f"/api/tables/{table}{more}" for more in ("", "/record", "/views", "/chat")]
     asked += ["/api/tables?which=mine", "/api/me/export", "/health"]
     async with ada.connect(table) as own, stranger.connect(table) as watching:
         streams = [Stream(ada, own), Stream(stranger, watching)]

@@ -22,9 +22,9 @@ from steeple.server.names import (
 )
 from steeple.server.store.store import Store
 from steeple.words import LANGUAGES, say
-from support.accounts import PASSWORD, account
-from support.golden_database import BEN
-from support.serving import Person, Server, serving, two_people
+from support.server.accounts import PASSWORD, account
+from support.server.golden_databases import BEN
+from support.server.serving import Person, Server, serving, two_people
 
 pytestmark = pytest.mark.anyio
 

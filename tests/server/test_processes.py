@@ -13,8 +13,8 @@ import asyncpg
 import pytest
 
 from soak.server import PATIENCE
-from support.postgres import Postgres
-from support.serving import Person, Place, Server, serving
+from support.server.postgres import Postgres
+from support.server.serving import Person, Place, Server, serving
 
 pytestmark = pytest.mark.anyio
 WITH_BOT = {

@@ -6,7 +6,7 @@ import pytest
 
 from steeple.kernel.seed import read_seed
 from steeple.server.seeds import SeedSource
-from support.serving import Person, Server, two_people
+from support.server.serving import Person, Server, two_people
 
 pytestmark = pytest.mark.anyio
 

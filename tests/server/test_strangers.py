@@ -13,8 +13,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from steeple.server.http.app import make_app
 from steeple.server.http.routes import table_socket
 from steeple.server.settings import Settings
-from support.serving import PATIENCE, Person, Place, Server, two_people
-from support.strangers import EVIL, STRANGERS, Forger, Scene, foreign_page, set_scene, with_another_ada
+from support.server.serving import PATIENCE, Person, Place, Server, two_people
+from support.server.strangers import EVIL, STRANGERS, Forger, Scene, foreign_page, set_scene, with_another_ada
 
 pytestmark = pytest.mark.anyio
 
@@ -78,7 +78,7 @@ ROUTES: dict[tuple[str, str], tuple[str, str, Any]] = {
     ("POST", "/api/tables/{id}/close"): (BENS, "waiting", {}),
     ("POST", "/api/tables/{id}/rematch"): (BENS, "finished", {}),
     ("GET", "/api/tables/{id}/record"): (BENS, "playing", None),
-    ("GET", "/api/tables/{id}/positions"): (BENS, "playing", None),
+    ("GET", "/api/tables/{id}/views"): (BENS, "playing", None),
     ("GET", "/api/house"): (OPEN, "", None),
     ("POST", "/api/reset"): (OWN, "", {"token": "a guess", "password": "wrong horse"}),
     ("GET", "/api/admin/people"): (OPERATORS, "", None),

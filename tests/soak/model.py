@@ -14,7 +14,7 @@ sys.path.append(str(Path(__file__).parents[1]))
 from steeple.games import GAMES
 from steeple.kernel.cores import available_cores
 from steeple.kernel.playouts import simulate
-from support.campos_model import first_difference
+from support.games.campos_model import first_difference
 
 SLIDES = ("path", "straight")
 GAMES_A_RUN = 20

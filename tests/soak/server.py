@@ -24,8 +24,8 @@ sys.path.append(str(Path(__file__).parents[1]))
 from websockets.exceptions import WebSocketException
 
 from steeple.server.store.store import Store
-from support.postgres import Postgres
-from support.serving import Person, Place, Server, two_people
+from support.server.postgres import Postgres
+from support.server.serving import Person, Place, Server, two_people
 
 GAMES = ("campanile-2009", "campanile-1996", "five-towers", "campanile-2009", "five-towers", "campanile-2009")
 """One table each."""

@@ -14,8 +14,8 @@ from multiprocessing import forkserver
 from pathlib import Path
 from unittest import mock
 
-from support.cheap_passwords import hash_cheaply
 from support.paths import TESTS
+from support.server.cheap_passwords import hash_cheaply
 
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 """Plain Python has made the few decisions of a test before a compiler would be ready."""
@@ -44,7 +44,7 @@ class Forked:
         folder: Path | None = None,
     ) -> None:
         with mock.patch.dict(os.environ, INTERPRETED | _HERE):
-            _FORKING.set_forkserver_preload(["support.imported"])
+            _FORKING.set_forkserver_preload(["support.import_ahead"])
             forkserver.ensure_running()
         begin = (tuple(arguments), dict(environment), files, folder or Path.cwd())
         self._process = _FORKING.Process(target=_run, args=begin)

@@ -1,5 +1,10 @@
 import "./css/tokens.css";
 import "./css/base.css";
+import "./css/bar.css";
+import "./css/controls.css";
+import "./css/table.css";
+import "./css/small-screens.css"; // after what it changes
+import "./css/table-frame.css";
 
 import { mount } from "svelte";
 

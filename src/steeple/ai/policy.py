@@ -23,6 +23,9 @@ LAST = 8
 """How many candidates are the last ones listed. Where a game has hundreds of actions of one kind, it lists
 the few of another kind last."""
 
+EXACT = 1 << 24
+"""Single precision has every whole number up to this one."""
+
 WORLDS = 8
 """In how many versions of the hidden cards a greedy player looks ahead."""
 
@@ -74,7 +77,7 @@ def choose_hastily(
     for k in range(candidates):
         total += weights[k]
     choice = advance(choice)
-    left = total * np.float32(below(mix(choice), 1 << 24)) * np.float32(1 / (1 << 24))
+    left = total * np.float32(below(mix(choice), EXACT)) * np.float32(1 / EXACT)
     k = 0
     while k < candidates - 1 and left >= weights[k]:
         left -= weights[k]

@@ -39,6 +39,9 @@ from steeple.kernel.rng import advance, below, mix
 from steeple.kernel.rule import rule
 from steeple.kernel.verbs import apply, determinize, evaluate, legal, scores, weigh
 
+CHOOSING = np.uint64(0x5EED)
+"""Keeps the numbers that choose actions apart from those that redraw hidden cards."""
+
 FULL = 1e9
 """A penalty that nothing makes up for."""
 
@@ -112,6 +115,9 @@ def choose_below(
 
 # --- Playing out, and the reward ---
 
+LOWEST = -1000
+"""Less than any score."""
+
 REWARD_OF_POINTS = 0.05
 """The part of the reward that is for points, not victory. It decides between ways to win, or to lose."""
 
@@ -122,7 +128,7 @@ def reward(s: Position, shares: Shares, points: Scores, rewards: Shares) -> None
     share_victory(s, shares)
     scores(s, points)
     for seat in range(s.players):
-        others = -1000
+        others = LOWEST
         for other in range(s.players):
             if other != seat:
                 others = max(others, int(points[other]))
@@ -186,7 +192,7 @@ def simulate(memory: Memory, seat: int, simulations: int) -> None:
         positions[1] = positions[0]
         state.rng = advance(state.rng)
         determinize(s, seat, mix(state.rng))
-        choice = mix(advance(state.rng ^ np.uint64(0x5EED)))
+        choice = mix(advance(state.rng ^ CHOOSING))
         length, choice = descend(s, nodes, state, actions, weights, choice)
         play_on(s, choice, actions, weights, bool(state.is_guided), wide(state.horizon))
         if s.phase == OVER:

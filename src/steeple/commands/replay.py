@@ -10,7 +10,7 @@ from typing import Annotated, BinaryIO, TypeAlias
 import typer
 from rich.progress import DownloadColumn
 
-from steeple.commands.console import OUT, interpret_rules, print_error, progress_bar
+from steeple.commands.console import OUT, count_of, interpret_rules, print_error, progress_bar
 from steeple.errors import RecordFault
 
 _FEW_BYTES = 50_000
@@ -73,7 +73,7 @@ class Check:
 
     @property
     def verdict(self) -> str:
-        records = "1 record" if self.records == 1 else f"{self.records} records"
+        records = count_of(self.records, "record")
         if self.failed:
             return f"{self.failed} of {records} {'fails' if self.failed == 1 else 'fail'}"
         return f"{records} {'holds' if self.records == 1 else 'hold'}"

@@ -218,7 +218,7 @@ class Match:
             raise UndoRefused("there is nothing to take back", code="nothing-to-undo")
         if self.ply <= self.undo_limit and not anyway:
             text = self.game.action_text(self.actions[-1])
-            raise UndoRefused(f"{text} cannot be taken back: it brought out something hidden")
+            raise UndoRefused(f"{text} cannot be taken back: it revealed something hidden")
         self.actions.pop()
         self._revealing.pop()
         del self._kept[self.ply // _SPACING + 1 :]

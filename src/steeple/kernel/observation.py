@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from steeple.kernel.arrays import Position
+from steeple.kernel.game import Plane
 from steeple.kernel.rule import rule
+
+
+def starts(planes: Sequence[Plane]) -> dict[str, int]:
+    """Where each plane begins, by its name."""
+    ends = np.cumsum([plane.size for plane in planes])
+    return {plane.name: int(end) - plane.size for plane, end in zip(planes, ends, strict=True)}
 
 
 @rule

@@ -51,7 +51,7 @@ def raw_lines(file: BinaryIO) -> Iterator[tuple[int, bytes]]:
         number += 1
         if len(line) > LONGEST_LINE:
             raise RecordFault(
-                f"longer than {LONGEST_LINE // 2**20} MB: this is no file of records, one per line",
+                f"longer than {LONGEST_LINE // 2**20} MB: a file of records has one per line",
                 line=number,
                 code="not-json",
             )
@@ -184,7 +184,7 @@ def _check_fair(fair: Json, seed: str | None) -> None:
     _expect_type(fair, dict, "fair")
     if set(fair) != _FAIR_KEYS:
         raise RecordFault(
-            "what makes a deal fair is a salt and a commitment", place="fair", code="not-a-record"
+            "fair has a salt and a commitment, no more and no less", place="fair", code="not-a-record"
         )
     for key in sorted(_FAIR_KEYS):
         _expect_type(fair[key], str, f"fair.{key}")
@@ -226,7 +226,7 @@ def _expect_no_stranger(found: Json, expected: Json, place: str) -> None:
     """Check the contents of a list. Without a seed, the rules don't know its order."""
     index = first_stranger(found, expected)
     if index is not None:
-        sentence = f"{_short(found[index])} in the record, but by the rules it was not there, or not so often"
+        sentence = f"{_short(found[index])} in the record, but by the rules there are fewer, or none"
         raise RecordFault(f"the deal: {sentence}", place=f"{place}[{index}]", code="wrong-deal", rule="Setup")
     if isinstance(found, list) and isinstance(expected, list):
         missing = sorted((Counter(expected) - Counter(found)).elements())

@@ -118,9 +118,9 @@ class Vector:
         chosen: Settings = {**DEFAULTS, **settings}
         cores, opponents = chosen["cores"], chosen["opponents"]
         if size < 1:
-            raise BadSetup(f"there is at least one game side by side, not {size}", code="bad-size")
+            raise BadSetup(f"size is at least 1 game, not {size}", code="bad-size")
         if cores is not None and cores < 1:
-            raise BadSetup(f"there is at least one core to play on, not {cores}", code="bad-size")
+            raise BadSetup(f"cores is at least 1, or None for all, not {cores}", code="bad-size")
         blank = np.array([game.blank(players, options)], game.state)
         self.game = game
         self.size = size
@@ -343,7 +343,7 @@ def _rivals(size: int, players: int, opponents: str | None, seat: int | None) ->
     if opponents is None:
         if seat is not None:
             raise BadSetup(
-                "a seat is for an agent with opponents; without any it sits on all of them", code="bad-seat"
+                "seat needs opponents; leave it out, and the agent plays every seat", code="bad-seat"
             )
         return None
     if opponents not in OPPONENTS:

@@ -29,7 +29,7 @@ class Metrics:
             registry=self.registry,
         )
         self.conflicts = Counter(
-            "steeple_conflicts", "Steps that another process was faster with.", registry=self.registry
+            "steeple_conflicts", "Steps whose number another process wrote first.", registry=self.registry
         )
         self.append_seconds = Histogram(
             "steeple_append_seconds",

@@ -82,7 +82,7 @@ def listen(settings: Settings) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _SEND_BUFFER)
     try:
         listening.bind((settings.host, settings.port))
-        listening.listen(2048)  # who comes from now on waits until the server is ready
+        listening.listen(2048)  # connections from now on wait until the server is ready
     except OSError as error:
         listening.close()
         sentence = (

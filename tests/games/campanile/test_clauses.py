@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from steeple.errors import IllegalAction, IllFormed
 from steeple.games import GAMES
 from steeple.kernel.clause import GAME_OVER
-from support.positions import match_at
-from support.walks import CAMPANILES
+from support.games.positions import match_at
+from support.games.random_games import CAMPANILES
 
 every_campanile = pytest.mark.parametrize("game", CAMPANILES)
 

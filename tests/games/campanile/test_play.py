@@ -14,8 +14,8 @@ from steeple.games.campanile_2009.material import FLAGS as FLAGS_2009
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import MOST_WORLDS, OVER, SPECTATOR, Worlds, copy
 from steeple.kernel.rule import interpreted
-from support.positions import dice, match_at
-from support.walks import CAMPANILE_SETUPS, CAMPANILES, Setup, legal_ids, redrawn, sample
+from support.games.positions import dice, match_at
+from support.games.random_games import CAMPANILE_SETUPS, CAMPANILES, Setup, legal_ids, redrawn, sample
 
 every_setup = pytest.mark.parametrize("setup", CAMPANILE_SETUPS, ids=str)
 

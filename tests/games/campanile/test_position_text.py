@@ -8,7 +8,7 @@ import pytest
 
 from steeple.errors import BadSetup, IllFormed, SteepleError
 from steeple.games import GAMES
-from support.positions import lines, match_at
+from support.games.positions import lines, match_at
 
 P2009 = {
     "players": "3",

@@ -7,7 +7,7 @@ import pytest
 
 from steeple.games.campanile.towers import influence, rank, standing
 from steeple.kernel.rule import interpreted
-from support.finished import finished, game_facts, seat_facts
+from support.games.finished_games import finished, game_facts, seat_facts
 
 both_editions = pytest.mark.parametrize("name", ["campanile-1996", "campanile-2009"])
 

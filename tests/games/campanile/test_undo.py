@@ -12,7 +12,7 @@ import pytest
 
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import SPECTATOR, Game
-from support.walks import CAMPANILE_SETUPS, Setup, after, legal_ids, redrawn, walk
+from support.games.random_games import CAMPANILE_SETUPS, Setup, after, legal_ids, redrawn, walk
 
 every_setup = pytest.mark.parametrize("setup", CAMPANILE_SETUPS, ids=str)
 

@@ -8,7 +8,7 @@ from steeple.errors import BadSetup, IllegalAction
 from steeple.games import GAMES
 from steeple.games.campanile_1996.material import FLAGS
 from steeple.kernel.match import Match
-from support.positions import deals, dice, heights, lines, match_at, order, play
+from support.games.positions import deals, dice, heights, lines, match_at, order, play
 
 GAME = "campanile-1996"
 STYLES = "RYBNE"

@@ -7,7 +7,7 @@ import pytest
 from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.kernel.match import Match
-from support.positions import match_at, order, play
+from support.games.positions import match_at, order, play
 
 GAME = "campanile-2009"
 

@@ -8,7 +8,7 @@ import pytest
 from steeple.errors import BadSetup, IllegalAction
 from steeple.games import GAMES
 from steeple.kernel.match import Match
-from support.positions import deals, dice, heights, lines, match_at, order, play
+from support.games.positions import deals, dice, heights, lines, match_at, order, play
 
 GAME = "campanile-2009"
 INTERMEZZO, FINITO = 5, 6

@@ -12,7 +12,7 @@ from steeple.errors import IllegalAction
 from steeple.games import GAMES
 from steeple.games.campanile_2009.material import CHIPS, FLAGS
 from steeple.kernel.match import Match
-from support.positions import lines, match_at, order, play
+from support.games.positions import lines, match_at, order, play
 
 GAME = "campanile-2009"
 STYLES = "RYBNE"

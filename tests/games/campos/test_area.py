@@ -22,7 +22,7 @@ from steeple.games.campos.material import (
     stopping_directions,
 )
 from steeple.kernel.match import Match
-from support.areas import (
+from support.games.campos_areas import (
     DIRECTIONS,
     GAME,
     TRIANGLES,
@@ -37,7 +37,7 @@ from support.areas import (
     removable,
     tiles_at,
 )
-from support.positions import match_at
+from support.games.positions import match_at
 
 both_slides = pytest.mark.parametrize("slide", ["path", "straight"])
 every_growth = pytest.mark.parametrize("how", ["random", "dense", "wide"])

@@ -13,9 +13,9 @@ from rich.console import Console
 
 from steeple.games import GAMES
 from steeple.games.campos.material import ALL_TILES, TILES
-from support.areas import areas, board_of, grown, tiles_at
-from support.positions import match_at
-from support.walks import Setup, walk
+from support.games.campos_areas import areas, board_of, grown, tiles_at
+from support.games.positions import match_at
+from support.games.random_games import Setup, walk
 
 GAME = "campos"
 

@@ -9,9 +9,9 @@ from steeple.games import GAMES
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import SPECTATOR
 from steeple.kernel.record import replay
-from support.areas import GAME, removable, tiles_at
-from support.goldens import golden
-from support.walks import steps
+from support.games.campos_areas import GAME, removable, tiles_at
+from support.games.golden_records import golden
+from support.games.random_games import steps
 
 
 def slide_of(s: Position) -> str:

@@ -8,7 +8,7 @@ import pytest
 
 from steeple.games import GAMES
 from steeple.kernel.playouts import simulate
-from support.campos_model import first_difference
+from support.games.campos_model import first_difference
 
 GAMES_EACH = 4
 """For each slide and number of players. The slides differ at one decision in five or six."""

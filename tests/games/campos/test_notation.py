@@ -15,9 +15,9 @@ from steeple.games import GAMES
 from steeple.kernel import game as kernel
 from steeple.kernel.match import Match
 from steeple.kernel.seed import seed_text
-from support.areas import areas, grown
-from support.positions import lines, match_at
-from support.walks import Setup, legal_ids, walk
+from support.games.campos_areas import areas, grown
+from support.games.positions import lines, match_at
+from support.games.random_games import Setup, legal_ids, walk
 
 GAME = "campos"
 

@@ -17,8 +17,8 @@ from steeple.games.campos.state import PLACE, PLACE_OR_PLAY
 from steeple.games.campos.texts import card_text, cards_in
 from steeple.kernel.game import MOST_WORLDS
 from steeple.kernel.rule import interpreted
-from support.positions import dice, match_at
-from support.walks import Setup, after, legal_ids, redrawn, sample, walk
+from support.games.positions import dice, match_at
+from support.games.random_games import Setup, after, legal_ids, redrawn, sample, walk
 
 GAME = GAMES["campos"]
 SETUPS = [Setup("campos", players, ()) for players in (2, 3, 4)]

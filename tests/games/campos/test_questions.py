@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from steeple.games import GAMES
 from steeple.games.campos.material import CARDS_DEALT
-from support.finished import finished, points, seat_facts
+from support.games.finished_games import finished, points, seat_facts
 
 
 def test_objective_cards_were_played_or_are_held() -> None:

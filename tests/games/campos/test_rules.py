@@ -14,8 +14,8 @@ from steeple.games.campos.rules import is_assembly
 from steeple.kernel.match import Match
 from steeple.kernel.rule import interpreted
 from steeple.kernel.seed import seed_text
-from support.positions import deals, dice, match_at, play
-from support.walks import Setup, steps, walk
+from support.games.positions import deals, dice, match_at, play
+from support.games.random_games import Setup, steps, walk
 
 GAME = "campos"
 

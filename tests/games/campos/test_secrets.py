@@ -15,8 +15,8 @@ from steeple.games.campos.material import CARDS, TILES
 from steeple.games.campos.view import PLANES
 from steeple.kernel.game import SPECTATOR, copy
 from steeple.kernel.match import Match
-from support.positions import match_at
-from support.walks import Setup, after, legal_ids, observation, redrawn, sample, walk
+from support.games.positions import match_at
+from support.games.random_games import Setup, after, legal_ids, observation, redrawn, sample, walk
 
 GAME = "campos"
 SETUPS = [Setup(GAME, players, ()) for players in (2, 3, 4)]

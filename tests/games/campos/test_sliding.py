@@ -6,8 +6,8 @@ import pytest
 
 from steeple.errors import IllegalAction, IllFormed
 from steeple.kernel.match import Match
-from support.areas import GAME, SLIDES, blocks, board_of, removable, tiles_at
-from support.positions import match_at
+from support.games.campos_areas import GAME, SLIDES, blocks, board_of, removable, tiles_at
+from support.games.positions import match_at
 
 
 def dismantling(area: str, slide: str = "path") -> Match:

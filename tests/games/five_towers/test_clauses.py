@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from steeple.errors import IllegalAction, IllFormed
 from steeple.games import GAMES
 from steeple.kernel.clause import GAME_OVER
-from support.positions import match_at
+from support.games.positions import match_at
 
 GAME = "five-towers"
 

@@ -9,7 +9,7 @@ import pytest
 
 from steeple.games import GAMES
 from steeple.kernel.match import Match
-from support.positions import dice, lines, match_at, play
+from support.games.positions import dice, lines, match_at, play
 
 GAME = "five-towers"
 STYLES = "CSTMD"

@@ -17,7 +17,7 @@ from steeple.games.five_towers.placing import goes_on, most_on
 from steeple.games.five_towers.texts import card_set
 from steeple.kernel.match import Match
 from steeple.kernel.rule import interpreted
-from support.positions import match_at
+from support.games.positions import match_at
 
 GAME = "five-towers"
 STYLES = "CSTMD"

@@ -14,8 +14,8 @@ from steeple.games.five_towers.texts import read_card, read_style
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import MOST_WORLDS, copy
 from steeple.kernel.rule import interpreted
-from support.positions import dice, match_at
-from support.walks import SETUPS, Setup, legal_ids, redrawn, sample
+from support.games.positions import dice, match_at
+from support.games.random_games import SETUPS, Setup, legal_ids, redrawn, sample
 
 NAME = "five-towers"
 GAME = GAMES[NAME]

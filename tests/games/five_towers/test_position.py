@@ -14,8 +14,8 @@ from rich.console import Console
 from steeple.errors import BadSetup, IllFormed, SteepleError
 from steeple.games import GAMES
 from steeple.kernel.match import Match
-from support.positions import lines, match_at
-from support.walks import SETUPS, Setup, walk
+from support.games.positions import lines, match_at
+from support.games.random_games import SETUPS, Setup, walk
 
 GAME = "five-towers"
 every_setup = pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.name == GAME], ids=str)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from steeple.games import GAMES
 from steeple.games.five_towers.rules import penalty, tower_points
 from steeple.kernel.rule import interpreted
-from support.finished import finished, points, seat_facts
+from support.games.finished_games import finished, points, seat_facts
 
 
 def test_roofs_and_cards_make_the_points() -> None:

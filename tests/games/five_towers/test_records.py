@@ -12,8 +12,8 @@ from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.kernel.match import Match
 from steeple.kernel.record import replay
-from support.goldens import golden
-from support.records import altered, by_hand, fault, place_and_code, put, without_legal
+from support.games.altered_records import altered, by_hand, fault, place_and_code, put, without_legal
+from support.games.golden_records import golden
 
 GAME = "five-towers"
 STYLES = "CSTMD"

@@ -11,8 +11,18 @@ from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.games.five_towers.view import PLANES, starts
 from steeple.kernel.game import SPECTATOR, copy
-from support.positions import dice, match_at, play
-from support.walks import SETUPS, Setup, after, legal_ids, observation, redrawn, sample, steps, walk
+from support.games.positions import dice, match_at, play
+from support.games.random_games import (
+    SETUPS,
+    Setup,
+    after,
+    legal_ids,
+    observation,
+    redrawn,
+    sample,
+    steps,
+    walk,
+)
 
 GAME = "five-towers"
 every_setup = pytest.mark.parametrize("setup", [setup for setup in SETUPS if setup.name == GAME], ids=str)

@@ -14,8 +14,8 @@ from steeple.cli import app
 from steeple.server.store.rows import PersonRow
 from steeple.server.store.store import Store
 from steeple.server.wall_clock import now
-from support.old_tables import add_person, add_table
 from support.paths import ROOT
+from support.server.old_tables import add_person, add_table
 
 PAGE = ROOT / "docs" / "hosting.md"
 

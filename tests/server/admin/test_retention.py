@@ -20,10 +20,10 @@ from steeple.server.settings import QUOTAS, Settings
 from steeple.server.store.schema import audit, resets
 from steeple.server.store.store import Store
 from steeple.server.wall_clock import now
-from support.old_tables import DAY, add_person, add_table
 from support.paths import GOLDEN
-from support.postgres import Postgres
-from support.serving import PATIENCE, serving
+from support.server.old_tables import DAY, add_person, add_table
+from support.server.postgres import Postgres
+from support.server.serving import PATIENCE, serving
 
 pytestmark = pytest.mark.anyio
 

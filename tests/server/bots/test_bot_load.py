@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from support.ports import free_port
-from support.serving import Person, Place, Server, one_with_bot, serving
+from support.server.ports import free_port
+from support.server.serving import Person, Place, Server, one_with_bot, serving
 
 pytestmark = pytest.mark.anyio
 

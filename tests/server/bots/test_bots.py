@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from steeple.games import GAMES
-from support.serving import Person, Place, Server, one_with_bot, seat_two, serving
+from support.server.serving import Person, Place, Server, one_with_bot, seat_two, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -24,7 +24,7 @@ from steeple.server.store.store import Store
 from steeple.server.tables import commands
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.registry import Tables
-from support.folds import Log, row
+from support.server.table_states import Log, row
 
 pytestmark = pytest.mark.anyio
 

@@ -21,7 +21,7 @@ from steeple.server.store.rows import PersonRow
 from steeple.server.store.store import Store
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.registry import Tables
-from support.folds import Log, row
+from support.server.table_states import Log, row
 
 pytestmark = pytest.mark.anyio
 

@@ -14,9 +14,9 @@ from schemathesis.checks import not_a_server_error
 
 from steeple.server.http.app import make_app
 from steeple.server.settings import Settings
-from support.long import in_full
-from support.postgres import Postgres
-from support.serving import Person, Server, started, two_people
+from support.long_tests import in_full
+from support.server.postgres import Postgres
+from support.server.serving import Person, Server, started, two_people
 
 EXAMPLES = in_full(3, 30)
 """A route, person and kind; the same ones in every run."""

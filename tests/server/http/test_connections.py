@@ -27,7 +27,7 @@ from steeple.server.http.uvicorn_protocols import (
     HttpConnection,
     WebSocketConnection,
 )
-from support.serving import PATIENCE
+from support.server.serving import PATIENCE
 
 pytestmark = pytest.mark.anyio
 App = Callable[[Any, Any, Any], Awaitable[None]]

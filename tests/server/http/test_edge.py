@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from steeple.server.http.rate_limits import LIMITS
-from support.serving import PATIENCE, Person, Server, serving, two_people
+from support.server.serving import PATIENCE, Person, Server, serving, two_people
 
 pytestmark = pytest.mark.anyio
 

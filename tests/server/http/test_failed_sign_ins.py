@@ -12,9 +12,9 @@ from steeple.errors import Refused
 from steeple.server.http import passwords
 from steeple.server.http.accounts import add_account, sign_in
 from steeple.server.store.store import Store
-from support.cheap_passwords import REAL
-from support.ports import free_port
-from support.serving import Person, Server, serving
+from support.server.cheap_passwords import REAL
+from support.server.ports import free_port
+from support.server.serving import Person, Server, serving
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse"

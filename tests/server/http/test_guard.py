@@ -13,7 +13,7 @@ from websockets.exceptions import InvalidStatus
 
 from steeple.errors import Refused
 from steeple.server.http.rate_limits import HOURS_A_DAY, LIMITS, Limits, What
-from support.serving import PATIENCE, Person, Server, two_people
+from support.server.serving import PATIENCE, Person, Server, two_people
 
 pytestmark = pytest.mark.anyio
 FRIEND = "https://club.example"

@@ -11,7 +11,7 @@ from argon2.profiles import RFC_9106_LOW_MEMORY
 
 from steeple.errors import Refused
 from steeple.server.http.passwords import Hashing, fits, hash_password
-from support.cheap_passwords import REAL
+from support.server.cheap_passwords import REAL
 
 pytestmark = pytest.mark.anyio
 

@@ -12,8 +12,8 @@ from starlette.responses import Response
 from steeple.server.http.cookies import Cookies
 from steeple.server.http.rate_limits import LIMITS
 from steeple.server.names import casefold_name
-from support.accounts import PASSWORD, account, name_of, signed_in
-from support.serving import Person, Server, serving, two_people
+from support.server.accounts import PASSWORD, account, name_of, signed_in
+from support.server.serving import Person, Server, serving, two_people
 
 pytestmark = pytest.mark.anyio
 

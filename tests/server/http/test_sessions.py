@@ -18,9 +18,9 @@ from steeple.server.store.people_cache import KEPT_SECONDS, SessionCache
 from steeple.server.store.rows import PersonRow, SessionRow
 from steeple.server.store.sessions import HOUR, LIFETIME, MOST, SPARED, browser_of, session_id
 from steeple.server.store.store import Store
-from support.accounts import PASSWORD, account, name_of, signed_in
-from support.postgres import Postgres
-from support.serving import Person, Place, Server, serving, two_people
+from support.server.accounts import PASSWORD, account, name_of, signed_in
+from support.server.postgres import Postgres
+from support.server.serving import Person, Place, Server, serving, two_people
 
 pytestmark = pytest.mark.anyio
 

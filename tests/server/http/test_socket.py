@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from steeple.games import GAMES
-from support.serving import Person, Server, one_with_bot, seat_two
+from support.server.serving import Person, Server, one_with_bot, seat_two
 
 pytestmark = pytest.mark.anyio
 

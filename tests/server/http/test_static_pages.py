@@ -14,7 +14,7 @@ import pytest
 
 from steeple.server.http.static_pages import FOLDER
 from steeple.words import LANGUAGES
-from support.serving import PATIENCE, Server
+from support.server.serving import PATIENCE, Server
 
 pytestmark = pytest.mark.anyio
 FIRST_LOAD = 150 * 1024

@@ -13,8 +13,8 @@ from pydantic import TypeAdapter, ValidationError
 from steeple.games import GAMES
 from steeple.games.schema import schema_of
 from steeple.kernel.game import SPECTATOR
+from support.games.random_games import SETUPS, Setup, legal_ids, sample
 from support.paths import ROOT
-from support.walks import SETUPS, Setup, legal_ids, sample
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 

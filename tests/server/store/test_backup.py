@@ -24,10 +24,10 @@ from steeple.server.store.store import Store
 from steeple.server.tables.records import record_of
 from steeple.server.tables.state import TableState
 from support.commands import steeple
-from support.databases import KINDS, new_database
-from support.golden_database import PASSWORD, RUNNING_PLIES
 from support.paths import GOLDEN as HOME
-from support.postgres import Postgres
+from support.server.databases import KINDS, new_database
+from support.server.golden_databases import PASSWORD, RUNNING_PLIES
+from support.server.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 GOLDEN = sorted(HOME.glob("database-*.sqlite"))

@@ -17,9 +17,9 @@ from steeple.server.store.database import open_database
 from steeple.server.store.schema import people
 from steeple.server.store.sqlite_file import wipe_log
 from steeple.server.store.store import Store
-from support.accounts import PASSWORD, account
-from support.postgres import Postgres
-from support.serving import PATIENCE, Person, Server, serving, two_people
+from support.server.accounts import PASSWORD, account
+from support.server.postgres import Postgres
+from support.server.serving import PATIENCE, Person, Server, serving, two_people
 
 pytestmark = pytest.mark.anyio
 NAME = "Quetzalcoatl"

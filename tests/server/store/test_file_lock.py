@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from support.commands import steeple
-from support.ports import free_port
-from support.serving import Person, Server, one_with_bot, serving
+from support.server.ports import free_port
+from support.server.serving import Person, Server, one_with_bot, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -15,8 +15,8 @@ from steeple.server.store.heartbeat import Heartbeat
 from steeple.server.store.processes import OUTAGE_AFTER
 from steeple.server.store.rows import PersonRow, StepRow
 from steeple.server.store.store import Store
-from support.folds import row
-from support.postgres import Postgres
+from support.server.postgres import Postgres
+from support.server.table_states import row
 
 pytestmark = pytest.mark.anyio
 

@@ -16,8 +16,8 @@ import pytest
 from steeple.server.store.processes import OUTAGE_AFTER
 from steeple.server.store.rows import StepRow
 from steeple.server.store.store import Store
-from support.postgres import Postgres
-from support.serving import Person, Server, seat_two, serving
+from support.server.postgres import Postgres
+from support.server.serving import Person, Server, seat_two, serving
 
 pytestmark = pytest.mark.anyio
 

@@ -17,8 +17,8 @@ from steeple.server.store.processes import OUTAGE_AFTER
 from steeple.server.store.rows import Change, PersonRow, SeatRow, StepRow, TableData
 from steeple.server.store.schema import METADATA
 from steeple.server.store.store import Store
-from support.databases import Execute
-from support.postgres import Postgres
+from support.server.databases import Execute
+from support.server.postgres import Postgres
 
 pytestmark = pytest.mark.anyio
 DEADLINE = 120

@@ -24,8 +24,8 @@ from steeple.server.store.store import Store
 from steeple.server.tables import live
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.registry import Tables
-from support.folds import Log, row
-from support.serving import PATIENCE
+from support.server.serving import PATIENCE
+from support.server.table_states import Log, row
 
 pytestmark = pytest.mark.anyio
 

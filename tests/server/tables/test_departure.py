@@ -9,8 +9,8 @@ import pytest
 from steeple.server.store.store import Store
 from steeple.server.tables import undo
 from steeple.server.tables.state import TableState
-from support.postgres import Postgres
-from support.serving import Person, Place, Server, seat_two, serving, two_people
+from support.server.postgres import Postgres
+from support.server.serving import Person, Place, Server, seat_two, serving, two_people
 
 pytestmark = pytest.mark.anyio
 

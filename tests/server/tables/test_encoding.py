@@ -14,7 +14,7 @@ from steeple.server.tables.encoding import encode_log, encode_step, encode_welco
 from steeple.server.tables.log import TableLog
 from steeple.server.tables.state import TableState
 from steeple.server.tables.visibility import Snapshots
-from support.folds import Log, row
+from support.server.table_states import Log, row
 
 CLOCKS = ({"kind": "none"}, {"kind": "live", "seconds": 60}, {"kind": "days", "days": 2})
 

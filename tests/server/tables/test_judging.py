@@ -21,8 +21,8 @@ from steeple.server.tables.listing import change_by, seat_rows
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.registry import Tables
 from steeple.server.tables.state import TableState
-from support.folds import Log, row
-from support.walks import Setup, walk
+from support.games.random_games import Setup, walk
+from support.server.table_states import Log, row
 
 pytestmark = pytest.mark.anyio
 

@@ -14,8 +14,8 @@ from steeple.server.store.rows import StepRow
 from steeple.server.store.store import Store
 from steeple.server.tables import commands
 from steeple.server.tables.log import PAGE
-from support.folds import Log, row
-from support.serving import Person, Server, seat_two, serving, two_people
+from support.server.serving import Person, Server, seat_two, serving, two_people
+from support.server.table_states import Log, row
 
 pytestmark = pytest.mark.anyio
 

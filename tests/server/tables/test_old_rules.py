@@ -14,12 +14,12 @@ from steeple.server.store.rows import PersonRow, StepRow
 from steeple.server.store.store import Store
 from steeple.server.tables.rematch import next_table
 from steeple.server.tables.state import TableState
-from support.areas import removable, tiles_at
-from support.folds import row
-from support.goldens import golden
+from support.games.altered_records import without_legal
+from support.games.campos_areas import removable, tiles_at
+from support.games.golden_records import golden
 from support.paths import GOLDEN as HOME
-from support.records import without_legal
-from support.serving import Person, Server, two_people
+from support.server.serving import Person, Server, two_people
+from support.server.table_states import row
 
 pytestmark = pytest.mark.anyio
 
@@ -72,9 +72,7 @@ async def test_a_record_of_version_1_is_kept_and_given_back_as_it_was(server: Se
     table = (await ada.do("/api/records", record))["id"]
     status, found = await ada.get(f"/api/tables/{table}/record")
     assert (status, {key: value for key, value in found.items() if key != "fair"}) == (200, record)
-    assert (await ada.get(f"/api/tables/{table}/positions"))[1]["views"][0]["options"] == {
-        "slide": "straight"
-    }
+    assert (await ada.get(f"/api/tables/{table}/views"))[1]["views"][0]["options"] == {"slide": "straight"}
 
 
 async def test_a_record_of_version_1_that_names_the_option_is_refused(server: Server) -> None:

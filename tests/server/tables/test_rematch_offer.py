@@ -8,8 +8,8 @@ import pytest
 
 from steeple.errors import Refused
 from steeple.server.tables import commands
-from support.folds import Log, row
-from support.serving import Person, Server, play_out, seat_two
+from support.server.serving import Person, Server, play_out, seat_two
+from support.server.table_states import Log, row
 
 pytestmark = pytest.mark.anyio
 

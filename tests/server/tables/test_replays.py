@@ -19,7 +19,7 @@ from steeple.kernel.arrays import Position
 from steeple.kernel.match import Match
 from steeple.server.http.rate_limits import LIMITS
 from steeple.server.tables.replays import Replays, make
-from support.serving import PATIENCE, Person, Server, serving
+from support.server.serving import PATIENCE, Person, Server, serving
 
 pytestmark = pytest.mark.anyio
 
@@ -133,7 +133,7 @@ async def keep(server: Server) -> str:
     """Where the replay of a finished game is."""
     ada = await Person.named(server.address, "Ada")
     record: Any = played().record()
-    return f"/api/tables/{(await ada.do('/api/records', record))['id']}/positions"
+    return f"/api/tables/{(await ada.do('/api/records', record))['id']}/views"
 
 
 async def test_a_replay_is_compressed_and_browsers_keep_it(server: Server) -> None:

@@ -7,7 +7,7 @@ import pytest
 from steeple.errors import Refused
 from steeple.server.tables import commands
 from steeple.server.tables.clock import DAY, GRACE
-from support.folds import Log, row
+from support.server.table_states import Log, row
 
 LIVE = {"kind": "live", "seconds": 10}
 DAYS = {"kind": "days", "days": 2}

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from steeple.server.tables import commands
-from support.folds import Log, row
-from support.serving import Person, Server, two_people
+from support.server.serving import Person, Server, two_people
+from support.server.table_states import Log, row
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ from steeple.games import GAMES
 from steeple.server.store.rows import StepRow
 from steeple.server.tables import commands
 from steeple.server.tables.state import TableState
-from support.folds import Log, row
+from support.server.table_states import Log, row
 
 
 def summary(state: TableState) -> object:

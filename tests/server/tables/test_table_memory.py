@@ -2,7 +2,7 @@
 
 import pytest
 
-from support.serving import Person, Server, one_with_bot, seat_two, two_people
+from support.server.serving import Person, Server, one_with_bot, seat_two, two_people
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ import pytest
 
 from steeple.games import GAMES
 from steeple.kernel.record import replay
-from support.serving import Person, Server, one_with_bot, play_out, seat_two, serving, two_people
+from support.server.serving import Person, Server, one_with_bot, play_out, seat_two, serving, two_people
 
 pytestmark = pytest.mark.anyio
 
@@ -129,7 +129,7 @@ async def test_a_finished_game_has_a_record_that_holds_and_can_be_kept_again(
     table, ada, ben = await seat_two(server, game)
     commitment = (await ada.get(f"/api/tables/{table}"))[1]["commitment"]
     assert (await ada.get(f"/api/tables/{table}/record"))[1]["code"] == "not-over"
-    assert (await ada.get(f"/api/tables/{table}/positions"))[1]["code"] == "not-over"
+    assert (await ada.get(f"/api/tables/{table}/views"))[1]["code"] == "not-over"
     await play_out(table, ada, ben)
     status, record = await Person(server.address).get(f"/api/tables/{table}/record")
     assert status == 200
@@ -137,7 +137,7 @@ async def test_a_finished_game_has_a_record_that_holds_and_can_be_kept_again(
     assert record["fair"]["commitment"] == commitment
     again = (await ada.do("/api/records", record))["id"]
     assert (await ada.get(f"/api/tables/{again}/record"))[1] == record
-    shown = (await ada.get(f"/api/tables/{again}/positions?seat=1"))[1]
+    shown = (await ada.get(f"/api/tables/{again}/views?seat=1"))[1]
     assert len(shown["views"]) == len(record["actions"]) + 1
 
 

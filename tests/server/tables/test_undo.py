@@ -7,7 +7,7 @@ import pytest
 from steeple.errors import Refused
 from steeple.server.tables import commands
 from steeple.server.tables.undo import take_back, undo_view
-from support.folds import Log, row
+from support.server.table_states import Log, row
 
 NAMES = ("ada", "ben", "cem")
 

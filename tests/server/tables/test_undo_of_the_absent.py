@@ -10,7 +10,7 @@ import pytest
 from steeple.errors import Refused
 from steeple.server.tables import commands
 from steeple.server.tables.undo import undo_view
-from support.folds import Log, row
+from support.server.table_states import Log, row
 
 NAMES = ("ada", "ben", "cem")
 

@@ -17,9 +17,9 @@ from steeple.server.store.store import Store
 from steeple.server.tables.commands import leave
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.registry import Tables
-from support.databases import Execute
-from support.folds import Log, row
-from support.serving import Person, Server, seat_two
+from support.server.databases import Execute
+from support.server.serving import Person, Server, seat_two
+from support.server.table_states import Log, row
 
 pytestmark = pytest.mark.anyio
 

@@ -12,8 +12,8 @@ from steeple.games import GAMES
 from steeple.words import LANGUAGES
 from support.browser.table import Table, new_table
 from support.browser.visitor import Visitor
-from support.goldens import golden
-from support.long import IS_LONG
+from support.games.golden_records import golden
+from support.long_tests import IS_LONG
 
 ACTIONS = {"campanile-1996": 12, "campanile-2009": 15, "campos": 9, "five-towers": 14}
 """How many actions a game has had that is looked at."""

@@ -12,8 +12,8 @@ from steeple import words
 from steeple.server.store.rows import PersonRow
 from steeple.server.tables.state import Seat
 from support.browser.visitor import Visitor
-from support.laid import LAST, lay_table
-from support.serving import Server
+from support.server.prepared_tables import LAST, lay_table
+from support.server.serving import Server
 
 Legal: TypeAlias = dict[str, Any]
 

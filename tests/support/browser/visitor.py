@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket, expect
 
-from support.long import in_full
+from support.long_tests import in_full
 
 Device = Literal["desk", "phone"]
 SIZES: dict[Device, tuple[int, int]] = {"desk": (1280, 800), "phone": (390, 844)}

@@ -57,7 +57,7 @@ export interface Choice {
   /** The legal action that is previewed now, with its fields. */
   readonly chosen: Legal | null;
   clear(): void;
-  /** A key was pressed that nothing else wanted. True: it meant something here. */
+  /** Handles a key that nothing else has handled. Returns whether it did something. */
   key(event: KeyboardEvent): boolean;
 }
 
@@ -71,7 +71,7 @@ export interface GameParts<V extends GameView = GameView, C extends Choice = Cho
   choose(play: Play<V>): C;
   /** The board: towers, field, market. */
   Board: Component<PartProps<V, C>>;
-  /** The own hand, below the board on a desk, in the hand bar on a phone. */
+  /** The player's own hand: below the board on a desktop, in the hand bar on a phone. */
   Hand: Component<PartProps<V, C>>;
   /** What the right rail shows above the log: the scoring to come, regions. */
   Side: Component<PartProps<V, C>>;

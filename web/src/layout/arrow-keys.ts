@@ -1,4 +1,4 @@
-/** Arrows inside a group: one stop for Tab, arrow keys between what it holds (`data-rove`). Focus is never lost with what goes away. */
+/** A group is one stop for Tab; arrow keys move between its items (`data-rove`). If the focused item disappears, another gets the focus. */
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 const ENDS: Record<string, number> = { Home: 0, End: -1 };

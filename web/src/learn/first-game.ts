@@ -15,7 +15,7 @@ export async function beginWith(game: string, { bot = "level:1", isLesson = true
   go(tablePath(await post<TableLink>("/api/tables", wish)) + (isLesson ? "?learn" : ""));
 }
 
-/** Why there is no table, in words. Raises again what the server did not say. */
+/** Why the table couldn't be opened, in words. Any error that isn't from the server is thrown again. */
 export function reason(error: unknown): string {
   if (!(error instanceof ApiProblem)) throw error;
   return error.problem.words ? capital(said(error.problem.words)) : error.problem.sentence;

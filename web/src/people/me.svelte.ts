@@ -40,7 +40,7 @@ export async function fetchMe(): Promise<void> {
   }
 }
 
-/** Be somebody: a reader without a name gets a guest's. */
+/** Make sure that the reader has a name: without one, they become a guest. */
 export async function beSomebody(): Promise<void> {
   if (!me.isKnown) await fetchMe();
   if (me.name === null) setMe(await post<Me>("/api/me", { name: guestName() }));

@@ -32,10 +32,10 @@ export class Replay {
   readonly seats: SeatView[] = $derived(named(this.welcome?.snapshot.seats ?? []));
   readonly starts: number[] = $derived(this.parts ? turnStarts(this.views, this.parts) : []);
   /** What changed the game, by ply. */
-  readonly turnings: Map<number, string[]> = $derived(
+  readonly turningPoints: Map<number, string[]> = $derived(
     new Map(
-      this.line.flatMap(({ ply, turnings }) =>
-        turnings.length > 0 ? [[ply, turnings.map((name) => this.wordsOf(name))] as const] : [],
+      this.line.flatMap(({ ply, turning_points: turningPoints }) =>
+        turningPoints.length > 0 ? [[ply, turningPoints.map((name) => this.wordsOf(name))] as const] : [],
       ),
     ),
   );
@@ -117,7 +117,7 @@ export class Replay {
 
   private async fetchOne(viewpoint: number | "watch"): Promise<GameView[]> {
     const which = viewpoint === "watch" ? "" : `?seat=${viewpoint}`;
-    return (await get<ReplayView>(`/api/tables/${this.id}/positions${which}`)).views;
+    return (await get<ReplayView>(`/api/tables/${this.id}/views${which}`)).views;
   }
 
   private async fetchOpen(players: number): Promise<GameView[]> {
@@ -136,7 +136,7 @@ export class Replay {
 
   // --- Going about ---
 
-  /** Go to a position; beyond the ends is at the ends. */
+  /** Go to a position, or to the first or last one if there is none with that number. */
   go(ply: number): void {
     const to = Math.min(Math.max(0, Number.isFinite(ply) ? Math.trunc(ply) : 0), this.last);
     this.isStep = to === this.ply + 1;

@@ -177,7 +177,7 @@ export interface Done {
 /**
  * A step in words, for the log. `ply`: how many actions had been played after it.
  *
- * `turnings`: what it brought about that nobody decided, such as a scoring; the words are
+ * `turning_points`: what it brought about that nobody decided, such as a scoring; the words are
  * `turning.<family>.<name>`.
  */
 export interface Entry {
@@ -187,7 +187,7 @@ export interface Entry {
   number: number;
   ply: number;
   seat: number | null;
-  turnings: string[];
+  turning_points: string[];
   words: Words;
 }
 /**

@@ -1,4 +1,4 @@
-/** What the reader has before them at a table: which part, which dialog. Nothing of it is the server's. */
+/** Which part of a table, and which dialog, the reader is looking at. The server knows nothing of it. */
 
 import type { Table } from "./live/table.svelte";
 

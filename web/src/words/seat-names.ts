@@ -14,7 +14,7 @@ export function named(seats: readonly SeatView[]): SeatView[] {
   });
 }
 
-/** A bot that nobody has given a name is called by the server as it plays: `level:3`. */
+/** Whether a bot has no name but its level, `level:3`, because nobody gave it one. */
 function isNameless(seat: SeatView): boolean {
   return seat.kind === "bot" && seat.name === seat.bot;
 }

@@ -11,7 +11,8 @@ import math
 import numpy as np
 import numpy.typing as npt
 
-from steeple.games.campanile.material import N_STYLES
+from steeple.games.campanile.material import BEFORE_TIES, MOST_FLOORS, MOST_VALUE, N_STYLES, TIE_BITS
+from steeple.games.campanile.towers import influence
 from steeple.kernel.arrays import Index, Position
 from steeple.kernel.rule import rule
 
@@ -39,8 +40,7 @@ BITS = np.uint64(6)
 @rule
 def footing(s: Position, style: Index, seat: Index) -> int:
     """Influence first, then order, in one number; 0 without influence."""
-    markers = s.under[style, seat]
-    return 8 * int(markers[1]) + 16 * int(markers[2]) + 24 * int(markers[3]) - int(s.place[style, seat])
+    return BEFORE_TIES * influence(s, style, seat) - int(s.place[style, seat])
 
 
 @rule
@@ -59,7 +59,7 @@ def best_other(s: Position, style: Index) -> int:
 def lead(s: Position, style: Index) -> Index:
     """How the player to act stands under a tower, as one number below LEADS."""
     mine = footing(s, style, s.player)
-    return np.uint32(((mine - best_other(s, style)) >> 3) + EVEN + THERE * (mine > 0))
+    return np.uint32(((mine - best_other(s, style)) >> TIE_BITS) + EVEN + THERE * (mine > 0))
 
 
 @rule
@@ -134,12 +134,15 @@ def by_lead(rows: list[list[float]]) -> LookUp:
 
 
 BET_WEIGHT = by_lead(
-    [[bet_weight(lead, value) if value else 0.0 for lead in range(LEADS)] for value in range(4)]
+    [[bet_weight(lead, value) if value else 0.0 for lead in range(LEADS)] for value in range(MOST_VALUE + 1)]
 )
 """[value of the marker][lead]; the lead NOWHERE stands for no bet."""
 
 BUILD_WEIGHT = by_lead(
-    [[build_weight(lead, floors) if floors else 0.0 for floors in range(4)] for lead in range(LEADS)]
+    [
+        [build_weight(lead, floors) if floors else 0.0 for floors in range(MOST_FLOORS + 1)]
+        for lead in range(LEADS)
+    ]
 )
 """[lead][floors]"""
 

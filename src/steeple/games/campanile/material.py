@@ -15,10 +15,25 @@ MOST_SEATS = 5
 HAND = 3
 """Cards in a full hand."""
 
+MOST_FLOORS = 3
+"""A card raises its tower by one floor up to this many."""
+
 MARKERS = np.array([0, 5, 3, 1], np.int8)
 """How many markers of value 0 … 3 each player starts with."""
 
-STYLE_COUNT = np.array([bin(styles).count("1") for styles in range(32)], np.int64)
+MOST_VALUE = len(MARKERS) - 1
+MOST_MARKERS = int(MARKERS.max())
+
+TIE_BITS = 3
+BEFORE_TIES = 1 << TIE_BITS
+"""What decides first is multiplied by this; what breaks ties is less than this, and added."""
+
+SHORT_LIST, LONG_LIST = 8, 16
+"""How long prepared lists of actions are: one or two vector moves copy them."""
+
+SETS_OF_STYLES = 1 << N_STYLES
+
+STYLE_COUNT = np.array([bin(styles).count("1") for styles in range(SETS_OF_STYLES)], np.int64)
 """How many styles a set holds."""
 
 
@@ -38,8 +53,14 @@ def listing(rows: dict[int, list[int]], width: int) -> np.ndarray[tuple[int, int
     return listed
 
 
-BUILD_ACTIONS = 3 * N_STYLES
+BUILD_ACTIONS = MOST_FLOORS * N_STYLES
 """Action ids 0 … 14 build style id // 3 by id % 3 + 1 floors, in both editions."""
 
-BUILDS = listing({hand: [3 * s + f for s in styles_in(hand) for f in range(3)] for hand in range(32)}, 16)
+
+def builds_with(styles: int) -> list[int]:
+    """The builds that cards of these styles allow."""
+    return [MOST_FLOORS * style + more for style in styles_in(styles) for more in range(MOST_FLOORS)]
+
+
+BUILDS = listing({hand: builds_with(hand) for hand in range(SETS_OF_STYLES)}, LONG_LIST)
 """Legal builds by the set of styles in hand."""

@@ -194,7 +194,7 @@ def check_shared(s: Position, per_style: int, others: list[int]) -> None:
     )
     expect(
         bool((s.hand >= 0).all() and (s.under >= 0).all() and (s.known >= 0).all()),
-        "less than nothing somewhere",
+        "a hand or a stake has a negative count",
     )
 
 

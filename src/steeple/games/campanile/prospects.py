@@ -1,7 +1,7 @@
 """Estimates for `evaluate`, in both editions: final heights, and who leads each tower.
 
 Only + - * / and square roots are used, so that the numbers are the same on every machine. Throughout, `bet`
-is what the player to act is assumed to bet now: 4 * style + value of the marker, or BETS_NOTHING.
+is what the player to act is assumed to bet now, as `bet_on` writes it, or BETS_NOTHING.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ from steeple.kernel.arrays import Position, Shares
 from steeple.kernel.rule import rule
 
 BETS_NOTHING = 0
+VALUE_BITS = 2
+VALUE_MASK = (1 << VALUE_BITS) - 1
+"""The marker's value is in the lowest bits of a bet."""
 
 FLOORS_A_CARD = 1.9
 """Floors that a card adds to its tower on average."""
@@ -29,6 +32,12 @@ RESTLESS_POINTS = 1.5
 
 ROOM = 3.0
 """With this many markers left, a player is as likely as not to bet on any other tower."""
+
+
+@rule
+def bet_on(style: int, value: int) -> int:
+    """A bet with a marker of this value, as one number."""
+    return (style << VALUE_BITS) + value
 
 
 @rule
@@ -74,7 +83,7 @@ def rank_to_come(s: Position, style: int, per_style: int, turns: float) -> float
 @rule
 def markers_left(s: Position, seat: int, value: int, bet: int) -> int:
     """Markers of a value in a player's supply after the bet."""
-    return int(s.supply[seat, value]) - (seat == s.player and value == bet & 3)
+    return int(s.supply[seat, value]) - (seat == s.player and value == bet & VALUE_MASK)
 
 
 @rule
@@ -97,7 +106,7 @@ def influence_to_come(s: Position, seat: int, turns: float, bet: int) -> float:
 @rule
 def is_bet_on(s: Position, style: int, seat: int, bet: int) -> bool:
     """Whether the assumed bet is this player's under this tower."""
-    return bet != BETS_NOTHING and style == bet >> 2 and seat == s.player
+    return bet != BETS_NOTHING and style == bet >> VALUE_BITS and seat == s.player
 
 
 @rule
@@ -105,7 +114,7 @@ def claim_to_come(s: Position, style: int, seat: int, turns: float, bet: int) ->
     """The influence a player may reach under a tower, a little less for coming later in its order."""
     now, place = influence(s, style, seat), int(s.place[style, seat])
     if is_bet_on(s, style, seat, bet):
-        now += bet & 3
+        now += bet & VALUE_MASK
         place = place if place > 0 else int(s.arrivals[style]) + 1
     return now - 0.125 * place + influence_to_come(s, seat, turns, bet) / N_STYLES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.material import BUILD_ACTIONS, N_STYLES, STYLE_NAMES
+from steeple.games.campanile.material import BEFORE_TIES, BUILD_ACTIONS, MOST_VALUE, N_STYLES, STYLE_NAMES
 from steeple.kernel.arrays import Positions
 from steeple.kernel.game import Chosen, Fact, Facts, Game, Kinds, Questions
 
@@ -57,21 +57,22 @@ def decisions_per_round(game: Game, players: int) -> int:
 
 def ranking(finals: Positions) -> Facts:
     """[game, rank]: the towers, tallest first; of equal ones the one nearer the display (1996: the piles)."""
-    order: Facts = np.argsort(np.arange(N_STYLES) - 8 * finals["height"].astype(int), axis=1)
+    order: Facts = np.argsort(np.arange(N_STYLES) - BEFORE_TIES * finals["height"].astype(int), axis=1)
     return order
 
 
 def stakes(finals: Positions) -> Facts:
     """[game, style, seat]: the sum of the markers' values."""
     players = int(finals["players"][0])
-    found: Facts = finals["under"][:, :, :players].astype(int) @ np.arange(4)
+    found: Facts = finals["under"][:, :, :players].astype(int) @ np.arange(MOST_VALUE + 1)
     return found
 
 
 def claims(finals: Positions) -> Facts:
     """[game, style, seat]: stake and then order in one number; 0 without a stake."""
     players, sums = int(finals["players"][0]), stakes(finals)
-    found: Facts = (8 * sums + 7 - finals["place"][:, :, :players]) * (sums > 0)
+    before_others = BEFORE_TIES - 1 - finals["place"][:, :, :players]
+    found: Facts = (BEFORE_TIES * sums + before_others) * (sums > 0)
     return found
 
 

@@ -8,7 +8,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.material import BUILDS, HAND, MARKERS, MOST_SEATS, N_STYLES, STYLE_COUNT
+from steeple.games.campanile.material import (
+    BEFORE_TIES,
+    BUILDS,
+    HAND,
+    LONG_LIST,
+    MARKERS,
+    MOST_FLOORS,
+    MOST_SEATS,
+    MOST_VALUE,
+    N_STYLES,
+    STYLE_COUNT,
+)
 from steeple.kernel.arrays import Actions, Index, Position
 from steeple.kernel.rule import rule
 
@@ -27,8 +38,8 @@ FIELDS: list[tuple[str, type] | tuple[str, type, tuple[int, ...]]] = [
     ("cards", np.int8, (N_STYLES,)),  # cards in each tower
     ("hand", np.int8, (MOST_SEATS, N_STYLES)),  # cards in each hand, by style
     ("known", np.int8, (MOST_SEATS, N_STYLES)),  # those of them that everybody saw being taken
-    ("supply", np.int8, (MOST_SEATS, 4)),  # markers not yet placed, by value
-    ("under", np.int8, (N_STYLES, MOST_SEATS, 4)),  # markers under each tower, by value
+    ("supply", np.int8, (MOST_SEATS, MOST_VALUE + 1)),  # markers not yet placed, by value
+    ("under", np.int8, (N_STYLES, MOST_SEATS, MOST_VALUE + 1)),  # markers under each tower, by value
     ("place", np.int8, (N_STYLES, MOST_SEATS)),  # place in the tower's order: 1 is the first, 0 is not there
     ("arrivals", np.int8, (N_STYLES,)),  # players in each tower's order
 ]
@@ -38,7 +49,7 @@ FIELDS: list[tuple[str, type] | tuple[str, type, tuple[int, ...]]] = [
 def receive_markers(s: Position) -> None:
     """Each player takes five markers of value 1, three of 2, one of 3."""
     for seat in range(s.players):
-        for value in range(1, 4):
+        for value in range(1, MOST_VALUE + 1):
             s.supply[seat, value] = MARKERS[value]
 
 
@@ -56,15 +67,16 @@ def styles_in_hand(s: Position) -> int:
 def legal_build(s: Position, out: Actions) -> int:
     """Build with any card of the hand, by one, two or three floors."""
     styles = styles_in_hand(s)
-    for k in range(16):
+    for k in range(LONG_LIST):
         out[k] = BUILDS[styles, k]
-    return 3 * STYLE_COUNT[styles]
+    return MOST_FLOORS * STYLE_COUNT[styles]
 
 
 @rule
 def apply_build(s: Position, action: int) -> None:
     """Play a card on its tower, which grows by the floors chosen."""
-    style, floors = np.uint32(action) // np.uint32(3), np.uint32(action) % np.uint32(3) + 1
+    style = np.uint32(action) // np.uint32(MOST_FLOORS)
+    floors = np.uint32(action) % np.uint32(MOST_FLOORS) + 1
     player = s.player
     s.hand[player, style] -= 1
     # Cards of a style are alike: if everybody has seen one being taken, it's that one that is played.
@@ -79,7 +91,7 @@ def apply_build(s: Position, action: int) -> None:
 @rule
 def shows_a_hidden_card(s: Position, action: int) -> bool:
     """Whether a build shows a card that others didn't know to be in this hand."""
-    return s.known[s.player, np.uint32(action) // np.uint32(3)] == 0
+    return s.known[s.player, np.uint32(action) // np.uint32(MOST_FLOORS)] == 0
 
 
 @rule
@@ -138,7 +150,8 @@ def claim(s: Position, style: int, seat: int) -> int:
     No two claims on a tower are equal but 0.
     """
     sum_of_values = influence(s, style, seat)
-    return (8 * sum_of_values + 7 - int(s.place[style, seat])) * (sum_of_values > 0)
+    before_others = BEFORE_TIES - 1 - int(s.place[style, seat])
+    return (BEFORE_TIES * sum_of_values + before_others) * (sum_of_values > 0)
 
 
 @rule
@@ -154,10 +167,10 @@ def standing(s: Position, style: int, seat: int) -> int:
 @rule
 def rank(s: Position, style: int) -> int:
     """How many towers are higher; of two equal towers the one nearer the display counts as higher."""
-    mine = 8 * int(s.height[style]) - style
+    mine = BEFORE_TIES * int(s.height[style]) - style
     higher = 0
     for other in range(N_STYLES):
-        higher += 8 * int(s.height[other]) - other > mine
+        higher += BEFORE_TIES * int(s.height[other]) - other > mine
     return higher
 
 

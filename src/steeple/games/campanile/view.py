@@ -5,13 +5,21 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from steeple.games.campanile.material import MOST_SEATS, N_STYLES, STYLES
+from steeple.games.campanile.material import (
+    HAND,
+    MOST_FLOORS,
+    MOST_MARKERS,
+    MOST_SEATS,
+    MOST_VALUE,
+    N_STYLES,
+    STYLES,
+)
 from steeple.games.campanile.notation import build_text, cards_text
 from steeple.games.campanile.position import markers_in, order_in
 from steeple.games.campanile.towers import BUILD, hidden_cards, influence, rank, standing
 from steeple.kernel.arrays import Cards, Counts, Position, Tensor
 from steeple.kernel.game import OVER, Json, Plane
-from steeple.kernel.observation import part, turned, unturned
+from steeple.kernel.observation import part, starts, turned, unturned
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import rule
 
@@ -20,7 +28,7 @@ from steeple.kernel.rule import rule
 
 def turn_view(s: Position, phase: str) -> dict[str, Json]:
     """Whose decision it is, and what has been built this turn."""
-    built = None if s.phase in (BUILD, OVER) else build_text(3 * int(s.built) + int(s.floors) - 1)
+    built = None if s.phase in (BUILD, OVER) else build_text(MOST_FLOORS * int(s.built) + int(s.floors) - 1)
     return {"player": int(s.player), "phase": phase, "built": built}
 
 
@@ -86,7 +94,7 @@ def without_memory(view: dict[str, Json]) -> dict[str, Json]:
 
 def supply_views(s: Position) -> list[Json]:
     """How many markers of value 1, 2, 3 every player has left."""
-    return [left[1:4] for left in s.supply[: s.players].tolist()]
+    return [left[1:] for left in s.supply[: s.players].tolist()]
 
 
 # --- Observation. Seats are counted from the observer on; empty seats stay 0. ---
@@ -99,31 +107,49 @@ def shared_planes(tallest: int, per_style: int) -> tuple[Plane, ...]:
         Plane("player", (MOST_SEATS,), 1, "whose decision it is"),
         Plane("phase", (3,), 1, "build, bet, take"),
         Plane("built", (N_STYLES,), 1, "the style built this turn"),
-        Plane("floors", (3,), 1, "1, 2 or 3 floors built this turn"),
+        Plane("floors", (MOST_FLOORS,), 1, "1, 2 or 3 floors built this turn"),
         Plane("height", (N_STYLES,), tallest, "floors of each tower"),
         Plane("cards", (N_STYLES,), per_style, "cards in each tower"),
-        Plane("hand", (N_STYLES,), 3, "own cards; 0 for a spectator"),
-        Plane("known", (MOST_SEATS, N_STYLES), 3, "cards that everybody knows to be in each hand"),
-        Plane("supply", (MOST_SEATS, 3), 5, "markers of value 1, 2, 3 not yet placed"),
-        Plane("stakes", (N_STYLES, MOST_SEATS, 3), 5, "markers of value 1, 2, 3 under each tower"),
+        Plane("hand", (N_STYLES,), HAND, "own cards; 0 for a spectator"),
+        Plane("known", (MOST_SEATS, N_STYLES), HAND, "cards that everybody knows to be in each hand"),
+        Plane("supply", (MOST_SEATS, MOST_VALUE), MOST_MARKERS, "markers of value 1, 2, 3 not yet placed"),
         Plane(
-            "place", (N_STYLES, MOST_SEATS), 5, "place in each tower's order: 1 is the first, 0 is not there"
+            "stakes",
+            (N_STYLES, MOST_SEATS, MOST_VALUE),
+            MOST_MARKERS,
+            "markers of value 1, 2, 3 under each tower",
+        ),
+        Plane(
+            "place",
+            (N_STYLES, MOST_SEATS),
+            MOST_SEATS,
+            "place in each tower's order: 1 is the first, 0 is not there",
         ),
     )
+
+
+_AT = starts(shared_planes(1, 1))
+PLAYER, PHASE, BUILT, FLOORS, TOWERS = (
+    _AT["player"],
+    _AT["phase"],
+    _AT["built"],
+    _AT["floors"],
+    _AT["height"],
+)
 
 
 @rule
 def observe_shared(s: Position, seat: int, out: Tensor, tallest: int, per_style: int) -> int:
     """Write the shared planes to the beginning of `out`; returns how many numbers they are."""
-    out[:20] = 0
+    out[:TOWERS] = 0
     out[s.players - 2] = 1
-    out[4 + turned(s, s.player, seat)] = 1
+    out[PLAYER + turned(s, s.player, seat)] = 1
     if s.phase != OVER:
-        out[8 + s.phase] = 1
+        out[PHASE + s.phase - 1] = 1
         if s.phase != BUILD:
-            out[12 + s.built] = 1
-            out[16 + s.floors] = 1
-    at = observe_towers(s, out, 20, tallest, per_style)
+            out[BUILT + s.built] = 1
+            out[FLOORS + s.floors - 1] = 1
+    at = observe_towers(s, out, TOWERS, tallest, per_style)
     at = observe_hands(s, seat, out, at)
     return observe_markers(s, seat, out, at)
 
@@ -141,32 +167,33 @@ def observe_towers(s: Position, out: Tensor, at: int, tallest: int, per_style: i
 def observe_hands(s: Position, seat: int, out: Tensor, at: int) -> int:
     """The observer's own hand, and what everybody knows of each hand."""
     for style in range(N_STYLES):
-        out[at + style] = part(s.hand[seat, style], 3) if seat >= 0 else np.float32(0)
+        out[at + style] = part(s.hand[seat, style], HAND) if seat >= 0 else np.float32(0)
     at += N_STYLES
     out[at : at + MOST_SEATS * N_STYLES] = 0
     for place in range(s.players):
         player = unturned(s, place, seat)
         for style in range(N_STYLES):
-            out[at + N_STYLES * place + style] = part(s.known[player, style], 3)
+            out[at + N_STYLES * place + style] = part(s.known[player, style], HAND)
     return at + MOST_SEATS * N_STYLES
 
 
 @rule
 def observe_markers(s: Position, seat: int, out: Tensor, at: int) -> int:
     """Markers in supply and under the towers, and the order under each."""
-    stakes = at + 3 * MOST_SEATS
-    places = stakes + 3 * N_STYLES * MOST_SEATS
+    stakes = at + MOST_VALUE * MOST_SEATS
+    places = stakes + MOST_VALUE * N_STYLES * MOST_SEATS
     end = places + N_STYLES * MOST_SEATS
     out[at:end] = 0
     for place in range(s.players):
         player = unturned(s, place, seat)
-        for value in range(3):
-            out[at + 3 * place + value] = part(s.supply[player, value + 1], 5)
+        for value in range(MOST_VALUE):
+            out[at + MOST_VALUE * place + value] = part(s.supply[player, value + 1], MOST_MARKERS)
         for style in range(N_STYLES):
             tower = MOST_SEATS * style + place
-            for value in range(3):
-                out[stakes + 3 * tower + value] = part(s.under[style, player, value + 1], 5)
-            out[places + tower] = part(s.place[style, player], 5)
+            for value in range(MOST_VALUE):
+                count = s.under[style, player, value + 1]
+                out[stakes + MOST_VALUE * tower + value] = part(count, MOST_MARKERS)
+            out[places + tower] = part(s.place[style, player], MOST_SEATS)
     return end
 
 

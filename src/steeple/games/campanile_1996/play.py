@@ -12,9 +12,10 @@ from steeple.games.campanile.leads import (
     all_leads,
     lead_of,
 )
-from steeple.games.campanile.material import N_STYLES
+from steeple.games.campanile.material import MOST_FLOORS, MOST_VALUE, N_STYLES
 from steeple.games.campanile.prospects import (
     BETS_NOTHING,
+    bet_on,
     presence_to_come,
     rank_to_come,
     standing_to_come,
@@ -22,7 +23,7 @@ from steeple.games.campanile.prospects import (
 )
 from steeple.games.campanile.towers import BET, BUILD, has_marker
 from steeple.games.campanile.unseen import deals, unseen_in_hands
-from steeple.games.campanile_1996.material import BET_ON, NO_BET, PER_STYLE, PILES
+from steeple.games.campanile_1996.material import BET_ON, HIGHEST_FLAG, NO_BET, PER_STYLE, PILES
 from steeple.games.campanile_1996.rules import face_up, styles_to_bet_on, values_to_bet
 from steeple.games.campanile_1996.state import AT_LEAST, VISIBLE, VISIBLE_OR_JUST_BUILT
 from steeple.kernel.arrays import Actions, Index, Position, Shares, Weights
@@ -31,6 +32,9 @@ from steeple.kernel.rule import rule
 
 RANK_WEIGHT = np.array([1.6, 1.3, 1.0, 0.7, 0.4], np.float32)
 """Weight of a bet by the tower's rank: the higher the tower, the more the first gets than the second."""
+
+RANK_BITS, RANK_MASK = np.uint64(8), np.uint64(7)
+"""Bits per rank where the ranks of all towers are packed into one number, and those that a rank needs."""
 
 HORIZON = 1_000
 """Games are short, so playouts go on to the end."""
@@ -51,19 +55,19 @@ def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
 
 @rule
 def all_ranks(s: Position) -> np.uint64:
-    """The ranks of all towers, eight bits each."""
+    """The ranks of all towers, packed into one number."""
     ranks = np.uint64(0)
     for near in range(N_STYLES):
         for far in range(near + 1, N_STYLES):
             is_higher = s.height[near] >= s.height[far]
-            ranks += np.uint64(1) << np.uint64(8 * (far if is_higher else near))
+            ranks += np.uint64(1) << (RANK_BITS * np.uint64(far if is_higher else near))
     return ranks
 
 
 @rule
 def bet_weight(leads: np.uint64, ranks: np.uint64, style: Index, value: Index) -> np.float32:
     """The weight of a bet under a tower."""
-    tower = (ranks >> (np.uint64(8) * np.uint64(style))) & np.uint64(7)
+    tower = (ranks >> (RANK_BITS * np.uint64(style))) & RANK_MASK
     return BET_WEIGHT[value, lead_of(leads, style)] * RANK_WEIGHT[tower]
 
 
@@ -90,7 +94,7 @@ def best_bets(s: Position, leads: np.uint64, ranks: np.uint64) -> tuple[np.float
 @rule
 def best_own_bet(s: Position, leads: np.uint64, ranks: np.uint64, style: Index, floors: int) -> np.float32:
     """The greatest weight of a bet on the tower just raised by `floors`; 0 if no token left will do."""
-    best, most = np.float32(0), 3 if s.bet == AT_LEAST else floors
+    best, most = np.float32(0), MOST_VALUE if s.bet == AT_LEAST else floors
     for value in range(floors, most + 1):
         best = max(best, bet_weight(leads, ranks, style, value) * np.float32(has_marker(s, value)))
     return best
@@ -112,7 +116,7 @@ def weigh_builds(s: Position, actions: Actions, count: int, weights: Weights) ->
     three = (none + three) * draw_weight(s, leads, 2)
     for k in range(count):
         action = np.uint32(actions[k])
-        style, more = action // np.uint32(3), action % np.uint32(3)
+        style, more = action // np.uint32(MOST_FLOORS), action % np.uint32(MOST_FLOORS)
         step = one if more == 0 else two if more == 1 else three
         weights[k] = step * BUILD_WEIGHT[lead_of(leads, style), more + np.uint32(1)]
 
@@ -125,7 +129,7 @@ def weigh_own_builds(s: Position, actions: Actions, count: int, weights: Weights
     if s.target == VISIBLE_OR_JUST_BUILT:
         one, two, three = best_bets(s, leads, ranks)
     for k in range(count):
-        style, floors = actions[k] // 3, actions[k] % 3 + 1
+        style, floors = actions[k] // MOST_FLOORS, actions[k] % MOST_FLOORS + 1
         other = one if floors == 1 else two if floors == 2 else three
         bet = none + max(best_own_bet(s, leads, ranks, np.uint32(style), floors), other)
         weights[k] = (
@@ -142,7 +146,8 @@ def weigh_bets(s: Position, actions: Actions, count: int, weights: Weights) -> N
             weights[k] = np.float32(NO_BET_WEIGHT)
         else:
             bet = np.uint32(actions[k] - BET_ON)
-            weights[k] = bet_weight(leads, ranks, bet // np.uint32(3), bet % np.uint32(3) + 1)
+            style, value = bet // np.uint32(MOST_VALUE), bet % np.uint32(MOST_VALUE) + 1
+            weights[k] = bet_weight(leads, ranks, style, value)
 
 
 # --- The evaluation ---
@@ -163,7 +168,7 @@ def turns_to_come(s: Position) -> float:
 @rule
 def flag(rank: float, standing: float) -> float:
     """What a tower pays, by expected rank and standing: 8, 6, 4 or 2 to the first, half to the second."""
-    return (8 - 2 * rank) * max(0.0, 1 - 0.5 * standing)
+    return (HIGHEST_FLAG - 2 * rank) * max(0.0, 1 - 0.5 * standing)
 
 
 @rule(apart=True)
@@ -187,11 +192,11 @@ def evaluate(s: Position, shares: Shares) -> None:
     if s.phase == BET:
         styles, values = styles_to_bet_on(s), values_to_bet(s)
         for style in range(N_STYLES):
-            for value in range(1, 4):
+            for value in range(1, MOST_VALUE + 1):
                 if styles >> style & 1 and values >> (value - 1) & 1:
-                    look(s, 4 * style + value, shares)
+                    look(s, bet_on(style, value), shares)
                     if shares[s.player] > best:
-                        best, bet = shares[s.player], 4 * style + value
+                        best, bet = shares[s.player], bet_on(style, value)
     look(s, BETS_NOTHING, shares)
     if best > shares[s.player]:
         look(s, bet, shares)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.material import HAND, N_STYLES, STYLE_COUNT
+from steeple.games.campanile.material import HAND, LONG_LIST, MOST_VALUE, N_STYLES, STYLE_COUNT
 from steeple.games.campanile.towers import (
     BET,
     BUILD,
@@ -33,6 +33,7 @@ from steeple.games.campanile_1996.material import (
     NO_BET,
     PER_STYLE,
     PILES,
+    SETS_OF_VALUES,
     VALUE_COUNT,
 )
 from steeple.games.campanile_1996.state import JUST_BUILT, VISIBLE_OR_JUST_BUILT
@@ -100,8 +101,8 @@ def legal(s: Position, out: Actions) -> int:
 def legal_bet(s: Position, out: Actions) -> int:
     """Bet a token of an allowed value on an allowed style, or nothing."""
     styles, values = styles_to_bet_on(s), values_to_bet(s)
-    row = 8 * styles + values
-    for k in range(16):
+    row = SETS_OF_VALUES * styles + values
+    for k in range(LONG_LIST):
         out[k] = BETS[row, k]
     return STYLE_COUNT[styles] * VALUE_COUNT[values] + 1
 
@@ -150,7 +151,8 @@ def apply_bet(s: Position, action: int) -> None:
     """Place a token or none, then draw."""
     bets = action != NO_BET
     bet = np.uint32((action - BET_ON) * bets)
-    place_marker(s, bet // np.uint32(3), bet % np.uint32(3) + np.uint32(1), bets)
+    style, value = bet // np.uint32(MOST_VALUE), bet % np.uint32(MOST_VALUE) + np.uint32(1)
+    place_marker(s, style, value, bets)
     draw_card(s)
 
 

@@ -20,7 +20,7 @@ from steeple.games.campanile.view import (
     turn_view,
     without_memory,
 )
-from steeple.games.campanile_1996.material import FLAGS, PER_STYLE, PILE, PILES
+from steeple.games.campanile_1996.material import FLAGS, MOST_PER_STYLE, PER_STYLE, PILE, PILES, TALLEST
 from steeple.games.campanile_1996.state import JUST_BUILT, OPTIONS, PHASES
 from steeple.kernel.arrays import Position, Tensor
 from steeple.kernel.game import SPECTATOR, Json, Plane, copy, options_of
@@ -72,7 +72,7 @@ def turning_points(before: Position, after: Position) -> list[str]:
 
 
 PLANES = (
-    *shared_planes(42, 14),
+    *shared_planes(TALLEST, MOST_PER_STYLE),
     Plane("tops", (PILES, N_STYLES), 1, "the style face up on each pile"),
     Plane("piles", (PILES,), PILE, "cards in each pile, the face-up one included"),
     Plane("bet_exact", (1,), 1, "the option bet is exact"),
@@ -83,7 +83,7 @@ PLANES = (
 @rule
 def observe(s: Position, seat: int, out: Tensor) -> None:
     """Write what `seat` knows to `out`, in the order of PLANES."""
-    at = observe_shared(s, seat, out, 42, 14)
+    at = observe_shared(s, seat, out, TALLEST, MOST_PER_STYLE)
     out[at : at + PILES * N_STYLES] = 0
     for pile in range(PILES):
         left = int(s.pile_size) - int(s.drawn[pile])

@@ -4,10 +4,22 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.material import BUILD_ACTIONS, N_STYLES, STYLES, listing, styles_in
+from steeple.games.campanile.material import (
+    BUILD_ACTIONS,
+    MOST_FLOORS,
+    N_STYLES,
+    SETS_OF_STYLES,
+    SHORT_LIST,
+    STYLES,
+    listing,
+    styles_in,
+)
 
 PER_STYLE = np.array([0, 0, 6, 12, 12, 12], np.int64)
 """Cards of each style in play, by number of players."""
+
+MOST_PER_STYLE = int(PER_STYLE.max())
+TALLEST = MOST_FLOORS * MOST_PER_STYLE
 
 DISPLAY = 3
 INTERMEZZO, FINITO = 5, 6
@@ -36,13 +48,21 @@ MOST_LEGAL = 40
 LONGEST = 147
 """No game has more decisions: turns until the cards are drawn, with three decisions each."""
 
-BETS = listing({styles: [*(BET_ON + s for s in styles_in(styles)), NO_BET] for styles in range(32)}, 8)
+BETS = listing(
+    {styles: [*(BET_ON + s for s in styles_in(styles)), NO_BET] for styles in range(SETS_OF_STYLES)},
+    SHORT_LIST,
+)
 """Legal bets by the set of styles that may be bet on; no bet is always legal."""
 
-TAKES = listing({styles: [TAKE_STYLE + s for s in styles_in(styles)] for styles in range(32)}, 8)
+TAKES = listing(
+    {styles: [TAKE_STYLE + s for s in styles_in(styles)] for styles in range(SETS_OF_STYLES)}, SHORT_LIST
+)
 """Legal takes by the set of styles in the display."""
 
-# [Intermezzo, Finito][2 players, more][rank of the tower][standing of the player]
+AT_INTERMEZZO, AT_FINITO = 0, 1
+"""The two scorings: they pay by different sides of the flags."""
+
+# [AT_INTERMEZZO, AT_FINITO][2 players, more][rank of the tower][standing of the player]
 FLAGS = np.array(
     [
         [
@@ -58,3 +78,5 @@ FLAGS = np.array(
 )
 CHIPS = (0, 4, 5, 3, 3, 1, 1)
 """Victory point chips in the box, by value."""
+
+HIGHEST_CHIP = len(CHIPS) - 1

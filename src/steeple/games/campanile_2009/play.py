@@ -16,9 +16,10 @@ from steeple.games.campanile.leads import (
     lead,
     lead_of,
 )
-from steeple.games.campanile.material import N_STYLES
+from steeple.games.campanile.material import MOST_FLOORS, MOST_SEATS, N_STYLES
 from steeple.games.campanile.prospects import (
     BETS_NOTHING,
+    bet_on,
     presence_to_come,
     rank_to_come,
     standing_to_come,
@@ -27,6 +28,8 @@ from steeple.games.campanile.prospects import (
 from steeple.games.campanile.towers import BET, BUILD, has_marker
 from steeple.games.campanile.unseen import deals, unseen_in_hands
 from steeple.games.campanile_2009.material import (
+    AT_FINITO,
+    AT_INTERMEZZO,
     BET_ON,
     EMPTY,
     FINITO,
@@ -71,7 +74,7 @@ def weigh_builds(s: Position, actions: Actions, count: int, weights: Weights) ->
     one, two, three = best_bet(s, leads, 1), best_bet(s, leads, 2), best_bet(s, leads, 3)
     for k in range(count):
         action = np.uint32(actions[k])
-        style, more = action // np.uint32(3), action % np.uint32(3)
+        style, more = action // np.uint32(MOST_FLOORS), action % np.uint32(MOST_FLOORS)
         bet = one if more == 0 else two if more == 1 else three
         weights[k] = bet * BUILD_WEIGHT[lead_of(leads, style), more + np.uint32(1)]
 
@@ -136,24 +139,26 @@ def turns_to_intermezzo(s: Position) -> float:
 
 
 @rule
-def flag(final: int, more: int, rank: float, standing: float) -> float:
+def flag(scoring: int, more: int, rank: float, standing: float) -> float:
     """What a tower pays, given the expected rank and standing, which need not be whole."""
-    r, p = min(int(rank), 3), min(int(standing), 3)
+    r, p = min(int(rank), N_STYLES - 2), min(int(standing), MOST_SEATS - 2)
     a, b = rank - r, standing - p
-    here = (1 - b) * FLAGS[final, more, r, p] + b * FLAGS[final, more, r, p + 1]
-    below = (1 - b) * FLAGS[final, more, r + 1, p] + b * FLAGS[final, more, r + 1, p + 1]
+    here = (1 - b) * FLAGS[scoring, more, r, p] + b * FLAGS[scoring, more, r, p + 1]
+    below = (1 - b) * FLAGS[scoring, more, r + 1, p] + b * FLAGS[scoring, more, r + 1, p + 1]
     return (1 - a) * here + a * below
 
 
 @rule
-def add_payments(s: Position, final: int, turns: float, bet: int, expected: Shares) -> None:
+def add_payments(s: Position, scoring: int, turns: float, bet: int, expected: Shares) -> None:
     """Add what every player may expect from a scoring that comes after this many turns."""
     more = int(s.players > 2)
     for style in range(N_STYLES):
         rank = rank_to_come(s, style, PER_STYLE[s.players], turns)
         for seat in range(s.players):
             standing = standing_to_come(s, style, seat, turns, bet)
-            expected[seat] += presence_to_come(s, style, seat, turns, bet) * flag(final, more, rank, standing)
+            expected[seat] += presence_to_come(s, style, seat, turns, bet) * flag(
+                scoring, more, rank, standing
+            )
 
 
 @rule(apart=True)
@@ -162,8 +167,8 @@ def look(s: Position, bet: int, shares: Shares) -> None:
     for seat in range(s.players):
         shares[seat] = points(s, seat)
     if not s.scored:
-        add_payments(s, 0, turns_to_intermezzo(s), bet, shares)
-    add_payments(s, 1, turns_to_finito(s), bet, shares)
+        add_payments(s, AT_INTERMEZZO, turns_to_intermezzo(s), bet, shares)
+    add_payments(s, AT_FINITO, turns_to_finito(s), bet, shares)
     to_shares(shares, s.players, turns_to_finito(s))
 
 
@@ -174,9 +179,9 @@ def evaluate(s: Position, shares: Shares) -> None:
     if s.phase == BET and has_marker(s, s.floors):
         for style in range(N_STYLES):
             if styles_in_display(s) >> style & 1:
-                look(s, 4 * style + int(s.floors), shares)
+                look(s, bet_on(style, int(s.floors)), shares)
                 if shares[s.player] > best:
-                    best, bet = shares[s.player], 4 * style + int(s.floors)
+                    best, bet = shares[s.player], bet_on(style, int(s.floors))
     look(s, BETS_NOTHING, shares)
     if best > shares[s.player]:
         look(s, bet, shares)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.games.campanile.material import HAND, MOST_SEATS, N_STYLES, STYLE_COUNT
+from steeple.games.campanile.material import BEFORE_TIES, HAND, MOST_SEATS, N_STYLES, SHORT_LIST, STYLE_COUNT
 from steeple.games.campanile.towers import (
     BET,
     BUILD,
@@ -27,12 +27,15 @@ from steeple.games.campanile.towers import (
     take_card,
 )
 from steeple.games.campanile_2009.material import (
+    AT_FINITO,
+    AT_INTERMEZZO,
     BET_ON,
     BETS,
     DISPLAY,
     EMPTY,
     FINITO,
     FLAGS,
+    HIGHEST_CHIP,
     INTERMEZZO,
     LAST,
     MOVE,
@@ -122,7 +125,7 @@ def styles_in_display(s: Position) -> int:
 def legal_bet(s: Position, out: Actions) -> int:
     """Bet a marker of exactly the floors built on a style in the display, or don't; or move one (option)."""
     styles = styles_in_display(s) * has_marker(s, s.floors)
-    for k in range(8):
+    for k in range(SHORT_LIST):
         out[k] = BETS[styles, k]
     count = STYLE_COUNT[styles] + 1
     if s.move_marker and s.floors == 2:
@@ -151,7 +154,7 @@ def can_move_from(s: Position, style: int) -> bool:
 def legal_take(s: Position, out: Actions) -> int:
     """Take any card of the display; equal cards are one action."""
     styles = styles_in_display(s)
-    for k in range(8):
+    for k in range(SHORT_LIST):
         out[k] = TAKES[styles, k]
     return STYLE_COUNT[styles]
 
@@ -208,11 +211,11 @@ def apply_take(s: Position, action: int) -> None:
     take_card(s, style)
     card = turn_up(s)
     if card == INTERMEZZO:
-        score(s, 0)
+        score(s, AT_INTERMEZZO)
         s.scored = 1
         card = turn_up(s)
     if card == FINITO:
-        score(s, 1)
+        score(s, AT_FINITO)
         s.display[slot] = EMPTY
         s.end = END_FINITO
         s.phase = OVER
@@ -233,13 +236,13 @@ def turn_up(s: Position) -> int:
 
 
 @rule(apart=True)
-def score(s: Position, final: int) -> None:
+def score(s: Position, scoring: int) -> None:
     """Pay every tower with a flag: its chips go to the players by influence, then order."""
     more = int(s.players > 2)
     for style in range(N_STYLES):
         tower = rank(s, style)
         for seat in range(s.players):
-            value = FLAGS[final, more, tower, standing(s, style, seat)] * (claim(s, style, seat) > 0)
+            value = FLAGS[scoring, more, tower, standing(s, style, seat)] * (claim(s, style, seat) > 0)
             s.chips[seat, value] += value > 0
 
 
@@ -247,7 +250,7 @@ def score(s: Position, final: int) -> None:
 def points(s: Position, seat: int) -> int:
     """The sum of a player's chips."""
     total = 0
-    for value in range(1, 7):
+    for value in range(1, HIGHEST_CHIP + 1):
         total += value * int(s.chips[seat, value])
     return total
 
@@ -256,7 +259,7 @@ def points(s: Position, seat: int) -> int:
 def highest_chip(s: Position, seat: int) -> int:
     """The value of a player's best chip, which breaks ties."""
     best = 0
-    for value in range(1, 7):
+    for value in range(1, HIGHEST_CHIP + 1):
         if s.chips[seat, value] > 0:
             best = value
     return best
@@ -274,7 +277,7 @@ def winners(s: Position) -> int:
     """The most points win, then the highest single chip; a tie is a shared victory."""
     results = np.empty(MOST_SEATS, np.int16)
     for seat in range(s.players):
-        results[seat] = 8 * points(s, seat) + highest_chip(s, seat)
+        results[seat] = BEFORE_TIES * points(s, seat) + highest_chip(s, seat)
     return leaders(results, s.players)
 
 

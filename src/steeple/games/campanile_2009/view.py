@@ -27,9 +27,12 @@ from steeple.games.campanile_2009.material import (
     EMPTY,
     FINITO,
     FLAGS,
+    HIGHEST_CHIP,
     INTERMEZZO,
     LAST,
+    MOST_PER_STYLE,
     SPREAD,
+    TALLEST,
 )
 from steeple.games.campanile_2009.rules import highest_chip, points
 from steeple.games.campanile_2009.state import OPTIONS, PHASES
@@ -64,7 +67,9 @@ def view(s: Position, seat: int = SPECTATOR) -> dict[str, Json]:
         "deck": int(s.deck_size) - int(s.top),
         "scored": bool(s.scored),
         "supply": supply_views(s),
-        "chips": [[value for value in range(6, 0, -1) for _ in range(counts[value])] for counts in chips],
+        "chips": [
+            [value for value in range(HIGHEST_CHIP, 0, -1) for _ in range(counts[value])] for counts in chips
+        ],
         **own(s, seat),
     }
 
@@ -80,13 +85,16 @@ def turning_points(before: Position, after: Position) -> list[str]:
     return ["intermezzo"] * is_scored + ["finito"] * is_over
 
 
+MOST_POINTS = 60
+"""More than all chips are worth."""
+
 PLANES = (
-    *shared_planes(36, 12),
+    *shared_planes(TALLEST, MOST_PER_STYLE),
     Plane("display", (N_STYLES,), DISPLAY, "cards of each style in the display"),
     Plane("deck", (1,), DECK, "cards left in the deck, Finito and Intermezzo among them"),
     Plane("scored", (1,), 1, "Intermezzo has been scored"),
-    Plane("points", (MOST_SEATS,), 60, "points of each player"),
-    Plane("highest_chip", (MOST_SEATS,), 6, "the best chip of each player"),
+    Plane("points", (MOST_SEATS,), MOST_POINTS, "points of each player"),
+    Plane("highest_chip", (MOST_SEATS,), HIGHEST_CHIP, "the best chip of each player"),
     Plane("move_marker", (1,), 1, "the option"),
 )
 
@@ -94,7 +102,7 @@ PLANES = (
 @rule
 def observe(s: Position, seat: int, out: Tensor) -> None:
     """Write what `seat` knows to `out`, in the order of PLANES."""
-    at = observe_shared(s, seat, out, 36, 12)
+    at = observe_shared(s, seat, out, TALLEST, MOST_PER_STYLE)
     out[at : at + N_STYLES] = 0
     for slot in range(DISPLAY):
         if s.display[slot] != EMPTY:
@@ -106,8 +114,8 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
     out[at : at + 2 * MOST_SEATS] = 0
     for place in range(s.players):
         player = unturned(s, place, seat)
-        out[at + place] = part(points(s, player), 60)
-        out[at + MOST_SEATS + place] = part(highest_chip(s, player), 6)
+        out[at + place] = part(points(s, player), MOST_POINTS)
+        out[at + MOST_SEATS + place] = part(highest_chip(s, player), HIGHEST_CHIP)
     out[at + 2 * MOST_SEATS] = s.move_marker
 
 
@@ -158,4 +166,4 @@ def redeal(first: Position, now: Position, other: Position, seat: int, actions: 
     return deal
 
 
-assert sum(value * count for value, count in enumerate(CHIPS)) < 60, "points are observed as parts of 60"
+assert sum(value * count for value, count in enumerate(CHIPS)) < MOST_POINTS, "see MOST_POINTS"

@@ -5,15 +5,18 @@ from __future__ import annotations
 import numpy as np
 
 from steeple.games.campos.material import (
+    CELL_MASK,
     CELLS_OF_COLOUR,
     FAR,
     FREE,
     KEEPS,
     NEAR,
     NEIGHBOURS,
+    ORIENTATIONS,
     RING,
     SHAPE_PLACES,
     TILE,
+    TILE_CELLS,
     TILE_COLOURS,
     TOUCHING,
     TOUCHING_PLACES,
@@ -22,6 +25,8 @@ from steeple.games.campos.sliding import note_free
 from steeple.kernel.arrays import Index, Position
 from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.rule import rule
+
+LOW_32_BITS = 0xFFFF_FFFF
 
 # --- Laying a tile ---
 
@@ -34,11 +39,12 @@ def lay_tile(s: Position, kind: Index, anchor: int, orientation: int) -> None:
     s.tiles = tile + 1
     s.kind[tile], s.anchor[tile], s.orientation[tile] = kind, anchor, orientation
     s.standing |= 1 << tile
-    close_spots(s, 6 * anchor + shape, shape)
+    close_spots(s, ORIENTATIONS * anchor + shape, shape)
     open_spots(s, anchor, shape)
     touch_ring(s, tile, anchor, shape)
-    for k in range(3):
-        lay_cell(s, tile, anchor + SHAPE_PLACES[shape, k], TILE_COLOURS[kind, (k + 3 - turn) % 3])
+    for k in range(TILE_CELLS):
+        colour = TILE_COLOURS[kind, (k + TILE_CELLS - turn) % TILE_CELLS]
+        lay_cell(s, tile, anchor + SHAPE_PLACES[shape, k], colour)
 
 
 @rule
@@ -47,7 +53,7 @@ def close_spots(s: Position, spot: int, shape: int) -> None:
     count = np.uint32(0)
     for k in range(s.n_spots):
         other = int(s.spots[k])
-        step = min(np.uint32((other - spot + FAR) & 0xFFFFFFFF), np.uint32(2 * FAR))
+        step = min(np.uint32((other - spot + FAR) & LOW_32_BITS), np.uint32(2 * FAR))
         s.spots[count] = other
         count += KEEPS[shape, step]
     s.n_spots = count
@@ -58,7 +64,7 @@ def open_spots(s: Position, anchor: int, shape: int) -> None:
     """Add the spots of three FREE places that touch the new tile; those with a NEAR one are known already."""
     count = np.uint32(s.n_spots)
     for k in range(len(TOUCHING[0])):
-        s.spots[count] = 6 * anchor + shape + TOUCHING[shape, k]
+        s.spots[count] = ORIENTATIONS * anchor + shape + TOUCHING[shape, k]
         taken = s.area[anchor + TOUCHING_PLACES[shape, k, 0]]
         taken |= s.area[anchor + TOUCHING_PLACES[shape, k, 1]]
         taken |= s.area[anchor + TOUCHING_PLACES[shape, k, 2]]
@@ -70,7 +76,7 @@ def open_spots(s: Position, anchor: int, shape: int) -> None:
 def touch_ring(s: Position, tile: int, anchor: int, shape: int) -> None:
     """Note the tiles beside a new one, and that the free places around it are now near the area."""
     beside = 0
-    for k in range(9):
+    for k in range(len(RING[0])):
         place = anchor + RING[shape, k]
         what = int(s.area[place])
         is_tile = int(what >= TILE)
@@ -91,9 +97,9 @@ def lay_cell(s: Position, tile: int, place: int, colour: int) -> None:
     s.owner[first + number] = tile
     s.area[place] = TILE + first + number
     links, region = 0, 1 << number
-    for k in range(6):
+    for k in range(len(NEIGHBOURS)):
         neighbour = int(s.area[place + NEIGHBOURS[k]]) - TILE - first
-        links |= int((neighbour >= 0) & (neighbour < CELLS_OF_COLOUR)) << (neighbour & 31)
+        links |= int((neighbour >= 0) & (neighbour < CELLS_OF_COLOUR)) << (neighbour & CELL_MASK)
     s.links[colour, number] = links
     while links:
         neighbour = lowest_bit(links)
@@ -227,10 +233,10 @@ def perhaps_joints(s: Position, beside: int) -> int:
 @rule
 def lift_cells(s: Position, anchor: int, shape: int) -> None:
     """Take three cells off the table and split the regions they were part of."""
-    for k in range(3):
+    for k in range(TILE_CELLS):
         cell = int(s.area[anchor + SHAPE_PLACES[shape, k]]) - TILE
         s.cells[cell // CELLS_OF_COLOUR] ^= 1 << (cell % CELLS_OF_COLOUR)
-    for k in range(3):
+    for k in range(TILE_CELLS):
         place = anchor + SHAPE_PLACES[shape, k]
         cell = int(s.area[place]) - TILE
         s.area[place] = FREE

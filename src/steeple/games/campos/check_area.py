@@ -21,6 +21,7 @@ from steeple.games.campos.material import (
     N_TILES,
     NEAR,
     NEIGHBOURS,
+    ORIENTATIONS,
     SHAPE_PLACES,
     TILE,
     TILES,
@@ -115,7 +116,7 @@ def _check_table(s: Position, cells: list[Cell]) -> None:
     free, spots = (EMPTY_AREA == FREE) & ~taken, []
     for shape, places in enumerate(_TRIANGLES):
         is_spot = free[places].all(axis=1) & near[places].any(axis=1)
-        spots += [6 * int(anchor) + shape for anchor in _OPEN[is_spot]]
+        spots += [ORIENTATIONS * int(anchor) + shape for anchor in _OPEN[is_spot]]
     expect(sorted(s.spots[: s.n_spots]) == sorted(spots), "the spots for tiles are wrong")
 
 

@@ -6,6 +6,7 @@ from steeple.games.campos.material import (
     CARDS,
     FARTHEST,
     NEAR,
+    ORIENTATIONS,
     PLAY_CARD,
     REMOVE_AT,
     SHAPES,
@@ -85,9 +86,9 @@ def refuse_place(s: Position, kind: int, spot: int) -> Refusal | None:
         names = [TILES[tile] for tile in held]
         return NOT_YOUR_TILE.refuse(tiles=Named(names, ", ".join(map(tile_words, held))))
     shape = spot % 2
-    if 6 * (spot // 6) + shape in s.spots[: s.n_spots]:
+    if ORIENTATIONS * (spot // ORIENTATIONS) + shape in s.spots[: s.n_spots]:
         return None
-    return refuse_spot(s, spot // 6, shape)
+    return refuse_spot(s, spot // ORIENTATIONS, shape)
 
 
 def refuse_spot(s: Position, anchor: int, shape: int) -> Refusal | None:

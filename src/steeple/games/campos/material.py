@@ -25,6 +25,13 @@ COLOURS = "RGBY"
 COLOUR_NAMES = ("red", "green", "blue", "yellow")
 N_COLOURS = 4
 MOST_SEATS = 4
+TILE_CELLS = 3
+ORIENTATIONS = 6
+"""Two triangles, each in three rotations."""
+
+ROTATION = 2
+"""Added to an orientation, it turns the tile by a third."""
+
 FARTHEST = 30
 """q and r of every cell are within −30 … 30."""
 
@@ -33,7 +40,7 @@ FARTHEST = 30
 
 def tile_name(colours: str) -> str:
     """The alphabetically first of a tile's three rotations."""
-    return min(colours[k:] + colours[:k] for k in range(3))
+    return min(colours[k:] + colours[:k] for k in range(TILE_CELLS))
 
 
 _PAIRS = {tile_name(a + a + b) for a, b in itertools.permutations(COLOURS, 2)}
@@ -47,6 +54,8 @@ ALL_TILES = np.array([kind for kind in range(N_KINDS) for _ in range(COPIES[kind
 N_TILES = len(ALL_TILES)
 TILE_COLOURS = np.array([[COLOURS.index(letter) for letter in name] for name in TILES], np.int64)
 CELLS_OF_COLOUR = 24
+CELL_MASK = 31
+"""The bits that the number of a cell of one colour needs."""
 
 # --- Objective cards ---
 
@@ -131,7 +140,7 @@ def _spots_near(shape: int) -> tuple[list[Spot], list[Spot]]:
 
 def _step(spot: Spot, shape: int) -> int:
     q, r, other = spot
-    return 6 * (WIDTH * q + r) + other - shape
+    return ORIENTATIONS * (WIDTH * q + r) + other - shape
 
 
 TOUCHING = np.array([[_step(spot, shape) for spot in _spots_near(shape)[1]] for shape in range(2)], np.int64)
@@ -146,7 +155,7 @@ TOUCHING_PLACES = np.array(
 )
 """The three places of these spots, as steps from the tile's anchor."""
 
-FAR = 6 * (WIDTH + 3)
+FAR = ORIENTATIONS * (WIDTH + 3)
 """A step between overlapping spots is smaller than this."""
 
 KEEPS = np.ones((2, 2 * FAR + 1), np.uint8)
@@ -226,10 +235,10 @@ AROUND = (NEIGHBOURS[None, :, None] + SHAPE_PLACES[:, None, :]).astype(np.uint64
 
 # --- Actions ---
 
-SPOTS = 6 * PLACES
+SPOTS = ORIENTATIONS * PLACES
 PLAY_CARD = SPOTS * N_KINDS
 REMOVE_AT = PLAY_CARD + N_CARDS
 ACTIONS = REMOVE_AT + PLACES
-MOST_LEGAL = 6 * MOST_SPOTS + N_CARDS
+MOST_LEGAL = ORIENTATIONS * MOST_SPOTS + N_CARDS
 LONGEST = 87
 """No game has more decisions: all tiles placed and removed, and all cards played."""

@@ -17,6 +17,7 @@ from steeple.games.campos.material import (
     COPIES,
     N_CARDS,
     N_TILES,
+    ORIENTATIONS,
     PLAY_CARD,
     REMOVE_AT,
     SPOTS,
@@ -51,7 +52,7 @@ def action_text(action: int) -> str:
     """The text of an action id."""
     if action < PLAY_CARD:
         spot = action % SPOTS
-        return laid_text(action // SPOTS, spot // 6, spot % 6)
+        return laid_text(action // SPOTS, spot // ORIENTATIONS, spot % ORIENTATIONS)
     return card_text(action - PLAY_CARD) if action < REMOVE_AT else f"x{cell_text(action - REMOVE_AT)}"
 
 
@@ -59,7 +60,7 @@ def read_action(text: str) -> int:
     """The action id that a text stands for. Raises IllFormed."""
     if "@" in text:
         kind, anchor, orientation = read_laid(text)
-        return SPOTS * kind + 6 * anchor + orientation
+        return SPOTS * kind + ORIENTATIONS * anchor + orientation
     if found := re.fullmatch(f"x{NUMBER},{NUMBER}", text):
         return REMOVE_AT + read_cell(found[1], found[2])
     if len(text) == 4 and text[2] == ":":
@@ -84,7 +85,10 @@ def fields(s: Position, action: int) -> dict[str, Json]:
     """The fields of an action: a tile as it lies, or a card with its colours, region sizes and points."""
     if action < PLAY_CARD:
         spot = action % SPOTS
-        return {"kind": "place", **laid_fields(TILES[action // SPOTS], spot // 6, spot % 6)}
+        return {
+            "kind": "place",
+            **laid_fields(TILES[action // SPOTS], spot // ORIENTATIONS, spot % ORIENTATIONS),
+        }
     if action >= REMOVE_AT:
         tile = int(s.owner[int(s.area[action - REMOVE_AT]) - TILE])
         return {

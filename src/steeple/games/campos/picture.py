@@ -15,7 +15,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from steeple.games.campos.material import COLOUR_NAMES, COLOURS, STEPS
+from steeple.games.campos.material import COLOUR_NAMES, COLOURS, ORIENTATIONS, STEPS
 from steeple.games.campos.texts import laid_cells
 from steeple.kernel.game import Json
 from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
@@ -162,7 +162,7 @@ class Picture:
             yield Text()
             for row in range(2):
                 text = named(name) if row == 0 else Text("   ")
-                for orientation in range(6):
+                for orientation in range(ORIENTATIONS):
                     text.append(f"   {orientation} " if row == 0 else "     ", FAINT)
                     text.append_text(laid_row(name, orientation, row))
                 yield text

@@ -22,11 +22,13 @@ from steeple.games.campos.material import (
     N_CARDS,
     N_TILES,
     NEIGHBOURS,
+    ORIENTATIONS,
     PLAY_CARD,
     REMOVE_AT,
     SHAPE_PLACES,
     SPOTS,
     TILE,
+    TILE_CELLS,
     TILE_COLOURS,
 )
 from steeple.games.campos.rules import is_assembly, is_fulfilled
@@ -200,6 +202,8 @@ SHARPNESS = 2.0
 UNIT = 64
 """Wishes are counted in this fraction of a point."""
 
+WISH_BITS = 16
+WISH_MASK = (1 << WISH_BITS) - 1
 NO_WISH = 1 << 14
 """What stands for 0, so that none of the four numbers gets negative."""
 
@@ -210,10 +214,10 @@ MORE_CHANCE_UNITS = np.append(np.diff(CHANCE_UNITS), 0)
 
 
 def _beside_letters() -> np.ndarray[tuple[int, int, int], np.dtype[np.uint64]]:
-    steps = np.zeros((6, 3, 4), np.int64)
-    for orientation, letter in itertools.product(range(6), range(3)):
+    steps = np.zeros((ORIENTATIONS, TILE_CELLS, 4), np.int64)
+    for orientation, letter in itertools.product(range(ORIENTATIONS), range(TILE_CELLS)):
         cells = [int(place) for place in SHAPE_PLACES[orientation % 2]]
-        place = cells[(letter + orientation // 2) % 3]
+        place = cells[(letter + orientation // 2) % TILE_CELLS]
         steps[orientation, letter] = [
             place + step for step in map(int, NEIGHBOURS) if place + step not in cells
         ]
@@ -234,14 +238,15 @@ def wishes(s: Position) -> int:
         more, less, scored = CARD_COLOURS[card, 0], CARD_COLOURS[card, 1], CARD_COLOURS[card, 2]
         lead = np.uint64(CELLS_OF_COLOUR + int(s.largest[more]) - int(s.largest[less]))
         turning = MORE_CHANCE_UNITS[lead] * int(s.largest[scored])
-        wished += (CHANCE_UNITS[lead] << 16 * scored) + (turning << 16 * more) - (turning << 16 * less)
+        wished += CHANCE_UNITS[lead] << WISH_BITS * scored
+        wished += (turning << WISH_BITS * more) - (turning << WISH_BITS * less)
     return wished
 
 
 @rule
 def wish(wished: int, colour: int) -> int:
     """The wish for a colour."""
-    return (wished >> 16 * colour & 0xFFFF) - NO_WISH
+    return (wished >> WISH_BITS * colour & WISH_MASK) - NO_WISH
 
 
 @rule
@@ -288,11 +293,12 @@ def place_points(s: Position, action: int, wished: int) -> float:
     It has no unpredictable branch.
     """
     kind, spot = np.uint64(action // SPOTS), np.uint64(action % SPOTS)
-    anchor, orientation = spot // np.uint64(6), spot % np.uint64(6)
+    anchor, orientation = spot // np.uint64(ORIENTATIONS), spot % np.uint64(ORIENTATIONS)
     first, second, third = TILE_COLOURS[kind, 0], TILE_COLOURS[kind, 1], TILE_COLOURS[kind, 2]
-    one = 1 << 24 | region_beside(s, anchor, orientation, 0, first)
-    two = 2 << 24 | region_beside(s, anchor, orientation, 1, second)
-    three = 4 << 24 | region_beside(s, anchor, orientation, 2, third)
+    # The bits above those of the cells that lie there stand for the three cells of the tile.
+    one = 1 << CELLS_OF_COLOUR | region_beside(s, anchor, orientation, 0, first)
+    two = 2 << CELLS_OF_COLOUR | region_beside(s, anchor, orientation, 1, second)
+    three = 4 << CELLS_OF_COLOUR | region_beside(s, anchor, orientation, 2, third)
     # Letters of the same colour are adjacent in a tile's name, and their cells are one region.
     two |= one * int(first == second)
     one *= int(first != second)
@@ -325,7 +331,7 @@ def remove_points(s: Position, place: int, wished: int) -> float:
     """What the player to act gains, or loses, if the largest regions shrink without a tile."""
     tile = int(s.owner[int(s.area[place]) - TILE])
     shape, units = s.orientation[tile] & 1, 0
-    for k in range(3):
+    for k in range(TILE_CELLS):
         number = int(s.area[place + SHAPE_PLACES[shape, k]]) - TILE
         colour = number // CELLS_OF_COLOUR
         if count_bits(int(s.regions[colour, number % CELLS_OF_COLOUR])) == s.largest[colour]:

@@ -246,11 +246,11 @@ def _new_cards(words: list[str], seen: list[int]) -> list[int]:
 
 def check(s: Position) -> None:
     """Raise BadSetup unless every tile and card is somewhere, once, and all derived fields are right."""
-    expect(2 <= s.players <= MOST_SEATS and int(s.phase) in PHASES, "players or phase cannot be")
+    expect(2 <= s.players <= MOST_SEATS and int(s.phase) in PHASES, "the players or phase are impossible")
     expect(0 <= s.slide < len(OPTIONS[0].values), "there is no such way to slide out")
     expect(
         s.player < s.players and (s.phase == OVER) == (s.end != 0),
-        "whose decision it is, or the end, cannot be",
+        "the player to act or the end reason is impossible",
     )
     _check_tiles(s)
     _check_cards(s)

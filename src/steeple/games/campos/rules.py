@@ -18,10 +18,13 @@ from steeple.games.campos.material import (
     EMPTY_AREA,
     N_CARDS,
     N_TILES,
+    ORIENTATIONS,
     ORIGIN,
     PLAY_CARD,
     REMOVE_AT,
+    ROTATION,
     SPOTS,
+    TILE_CELLS,
 )
 from steeple.games.campos.state import END_CLEARED, NO_TILE, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
 from steeple.kernel.arrays import Actions, Index, Position, Scores
@@ -128,9 +131,9 @@ def list_places(s: Position, kind: Index, out: Actions, count: int) -> int:
     for k in range(spots):
         spot = base + int(s.spots[k])
         out[first + k] = spot
-        out[second + k] = spot + 2
-        out[third + k] = spot + 4
-    return count + 3 * int(s.n_spots)
+        out[second + k] = spot + ROTATION
+        out[third + k] = spot + 2 * ROTATION
+    return count + TILE_CELLS * int(s.n_spots)
 
 
 @rule
@@ -193,7 +196,7 @@ def apply_place(s: Position, action: int) -> None:
     player = s.player
     slot = int(s.hand[player, 0] != kind)
     s.hand[player, slot] = NO_TILE
-    lay_tile(s, kind, spot // 6, spot % 6)
+    lay_tile(s, kind, spot // ORIENTATIONS, spot % ORIENTATIONS)
     if s.phase == PLACE:
         s.phase = PLACE_OR_PLAY
     else:

@@ -21,6 +21,7 @@ from steeple.games.campos.material import (
     STOPS,
     STOPS_ORIGIN,
     TILE,
+    TILE_CELLS,
     WAYS,
     WIDTH,
 )
@@ -106,7 +107,7 @@ def walls_of_paths(s: Position, tile: int) -> int:
 def ways_from(s: Position, place: int, shape: int) -> int:
     """The steps (bits) that a tile can take from a place where it could lie."""
     free, start = 0, np.uint64(place)
-    for k in range(6):
+    for k in range(len(NEIGHBOURS)):
         what = s.area[start + AROUND[shape, k, 0]]
         what |= s.area[start + AROUND[shape, k, 1]]
         what |= s.area[start + AROUND[shape, k, 2]]
@@ -144,8 +145,8 @@ def met(s: Position, places: Scores, count: int, shape: int) -> int:
     """The tiles that a tile touches from these places."""
     walls = 0
     for n in range(count):
-        for k in range(6):
-            for cell in range(3):
+        for k in range(len(NEIGHBOURS)):
+            for cell in range(TILE_CELLS):
                 what = int(s.area[np.uint64(places[n]) + AROUND[shape, k, cell]])
                 is_tile = int(what >= TILE)
                 walls |= is_tile << int(s.owner[(what - TILE) * is_tile])

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from steeple.errors import BadSetup
 from steeple.games.campos.area import lay_tile, note_lifting
-from steeple.games.campos.material import ALL_TILES, EMPTY_AREA, N_CARDS, N_TILES, ORIGIN
+from steeple.games.campos.material import ALL_TILES, EMPTY_AREA, N_CARDS, N_TILES, ORIENTATIONS, ORIGIN
 from steeple.games.campos.play import worlds
 from steeple.games.campos.state import NO_TILE, REMOVE
 from steeple.games.campos.view import order_dealt
@@ -43,9 +43,11 @@ def _lay_area(s: Position, tiles: int) -> None:
     s.hand[:] = NO_TILE
     s.bag[:] = ALL_TILES
     s.drawn = N_TILES
-    spot = 6 * int(ORIGIN)
+    spot = ORIENTATIONS * int(ORIGIN)
     for k in range(tiles):
-        interpreted(lay_tile)(s, int(ALL_TILES[k * N_TILES // tiles]), spot // 6, spot % 6)
+        interpreted(lay_tile)(
+            s, int(ALL_TILES[k * N_TILES // tiles]), spot // ORIENTATIONS, spot % ORIENTATIONS
+        )
         spot = int(s.spots[: s.n_spots].min())
     interpreted(note_lifting)(s)
     s.phase = REMOVE

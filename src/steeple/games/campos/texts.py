@@ -16,6 +16,7 @@ from steeple.games.campos.material import (
     COLOURS,
     N_CARDS,
     SHAPES,
+    TILE_CELLS,
     TILES,
     WIDTH,
     cell_of,
@@ -126,7 +127,7 @@ def read_laid(text: str) -> tuple[int, int, int]:
 def laid_cells(name: str, orientation: int) -> list[tuple[int, int, str]]:
     """The cells of a tile, relative to its anchor and in the order of its triangle: q, r and colour."""
     turn = orientation // 2
-    return [(q, r, name[(k - turn) % 3]) for k, (q, r) in enumerate(SHAPES[orientation % 2])]
+    return [(q, r, name[(k - turn) % TILE_CELLS]) for k, (q, r) in enumerate(SHAPES[orientation % 2])]
 
 
 def laid_fields(name: str, anchor: int, orientation: int) -> dict[str, Json]:

@@ -24,6 +24,7 @@ from steeple.games.campos.material import (
     N_COLOURS,
     N_KINDS,
     N_TILES,
+    ORIENTATIONS,
     PLAY_CARD,
     REMOVE_AT,
     TILES,
@@ -35,7 +36,7 @@ from steeple.games.campos.texts import card_text, card_texts, cards_in, laid_fie
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.game import OVER, SPECTATOR, Json, Plane, copy, options_of
-from steeple.kernel.observation import part, turned
+from steeple.kernel.observation import part, starts, turned
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import interpreted, rule
 
@@ -101,7 +102,8 @@ def turning_points(before: Position, after: Position) -> list[str]:
 
 MOST_CARDS = 10
 MOST_POINTS = MOST_CARDS * CELLS_OF_COLOUR
-KIND_AT, Q_AT, R_AT, ORIENTATION_AT, TILE_NUMBERS = 1, 1 + N_KINDS, 2 + N_KINDS, 3 + N_KINDS, 9 + N_KINDS
+KIND_AT, Q_AT, R_AT, ORIENTATION_AT = 1, 1 + N_KINDS, 2 + N_KINDS, 3 + N_KINDS
+TILE_NUMBERS = ORIENTATION_AT + ORIENTATIONS
 
 PLANES = (
     Plane("players", (3,), 1, "2, 3 or 4 players"),
@@ -124,16 +126,19 @@ PLANES = (
     Plane("straight", (1,), 1, "the option slide is straight"),
 )
 
+_AT = starts(PLANES)
+PLAYER, PHASE, OWN_CARDS = _AT["player"], _AT["phase"], _AT["own_cards"]
+
 
 @rule
 def observe(s: Position, seat: int, out: Tensor) -> None:
     """Write what `seat` knows to `out`, in the order of PLANES."""
     out[:] = 0
     out[s.players - 2] = 1
-    out[3 + turned(s, s.player, seat)] = 1
+    out[PLAYER + turned(s, s.player, seat)] = 1
     if s.phase != OVER:
-        out[6 + int(s.phase)] = 1
-    at = observe_cards(s, seat, out, 11)
+        out[PHASE + int(s.phase) - 1] = 1
+    at = observe_cards(s, seat, out, OWN_CARDS)
     at = observe_players(s, seat, out, at)
     for k in range(s.drawn, N_TILES):
         out[at + int(s.bag[k])] += part(1, 2)

@@ -8,6 +8,9 @@ STYLES = "CSTMD"
 STYLE_NAMES = ("candy", "scary", "tree", "scrap metal", "sand")
 N_STYLES = 5
 VALUES = 16
+VALUE_BITS, VALUE_MASK = 4, VALUES - 1
+"""The value is in the lowest bits of a card's number."""
+
 MOST_SEATS = 5
 MARKET = 5
 """Cards turned up for a round."""
@@ -44,12 +47,15 @@ NO_CARD = 16
 TAKEN = -1
 """A place in the market whose card was taken."""
 
-EIGHT, NINE = 1 << 8, 1 << 9
-SMALL = (1 << 9) - 1
+TAKES_ANY, GOES_ON_ANY = 8, 9
+"""Anything goes on an 8, and a 9 goes on anything but a 0."""
+
+EIGHT, NINE = 1 << TAKES_ANY, 1 << GOES_ON_ANY
+SMALL = NINE - 1
 """Sets of values are 16 bits; these are the values below nine."""
 
 ANY = (1 << VALUES) - 1
 BELOW = np.array([*((1 << value) - 1 for value in range(VALUES)), ANY], np.int64)
 """The set of values that go on a value: the lower ones; on an 8, as on no tower, any value."""
 
-BELOW[8] = ANY
+BELOW[TAKES_ANY] = ANY

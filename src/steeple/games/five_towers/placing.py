@@ -7,7 +7,17 @@ take. A player who can build some number of cards can also build fewer.
 
 from __future__ import annotations
 
-from steeple.games.five_towers.material import BELOW, EIGHT, N_STYLES, NINE, NO_CARD, SMALL
+from steeple.games.five_towers.material import (
+    BELOW,
+    EIGHT,
+    GOES_ON_ANY,
+    N_STYLES,
+    NINE,
+    NO_CARD,
+    SMALL,
+    VALUE_BITS,
+    VALUE_MASK,
+)
 from steeple.kernel.arrays import Index, Position
 from steeple.kernel.bits import count_bits
 from steeple.kernel.rule import rule
@@ -28,7 +38,7 @@ def has_roof(s: Position, player: Index, style: Index) -> bool:
 @rule
 def goes_on(value: int, top: int) -> bool:
     """Whether a value goes on `top`: a lower one, anything on an 8, a 9 on all but a 0; nothing on a 0."""
-    return (top != 0) & (((BELOW[top] >> value) & 1) | (value == 9))
+    return (top != 0) & (((BELOW[top] >> value) & 1) | (value == GOES_ON_ANY))
 
 
 @rule
@@ -113,6 +123,6 @@ def most_biddable(s: Position, player: Index) -> int:
 @rule
 def can_build(s: Position, card: int, total: int) -> bool:
     """Whether a card goes on its tower and leaves enough to build, if `total` could be built before."""
-    player, style, value = s.player, card >> 4, card & 15
+    player, style, value = s.player, card >> VALUE_BITS, card & VALUE_MASK
     rest = total - most_in_style(s, player, style, 0) + most_after(s, style, value)
     return goes_on(value, top_value(s, player, style, 0)) & (rest >= s.left - 1)

@@ -22,6 +22,8 @@ from steeple.games.five_towers.material import (
     TEAR_NOTHING,
     TEAR_STYLE,
     TWICE,
+    VALUE_BITS,
+    VALUE_MASK,
     VALUES,
 )
 from steeple.games.five_towers.placing import (
@@ -87,7 +89,7 @@ def begin_round(s: Position) -> None:
 def turn_up(s: Position, slot: int, card: int) -> None:
     """Put a card from the pile into the market."""
     s.market[slot] = card
-    style, bit = card >> 4, 1 << (card & 15)
+    style, bit = card >> VALUE_BITS, 1 << (card & VALUE_MASK)
     s.offer[1, style] |= s.offer[0, style] & bit
     s.offer[0, style] |= bit
     twice = int(s.rest[1, style])
@@ -102,7 +104,7 @@ def take_card(s: Position, card: int) -> None:
     for slot in range(MARKET):
         place = slot if s.market[slot] == card else place
     s.market[place] = TAKEN
-    style, bit = card >> 4, 1 << (card & 15)
+    style, bit = card >> VALUE_BITS, 1 << (card & VALUE_MASK)
     twice = int(s.offer[1, style])
     s.offer[1, style] = twice & ~bit
     s.offer[0, style] = int(s.offer[0, style]) & ~(bit & ~twice)
@@ -181,7 +183,7 @@ def lay_planned(s: Position) -> int:
     for k in range(s.planned_size):
         place = int(s.planned[k])
         card, twice = int(ALL_CARDS[place]), int(place >= N_STYLES * VALUES)
-        if (int(s.discard[twice, card >> 4]) >> (card & 15)) & 1:
+        if (int(s.discard[twice, card >> VALUE_BITS]) >> (card & VALUE_MASK)) & 1:
             s.pile[count] = card
             count += 1
         s.planned[k] = 0
@@ -296,7 +298,7 @@ def apply_tear(s: Position, action: int) -> None:
 def apply_build(s: Position, action: int) -> None:
     """Take a market card and put it on the player's tower of its style."""
     card = action - BUILD_CARD
-    style, value = card >> 4, card & 15
+    style, value = card >> VALUE_BITS, card & VALUE_MASK
     player = s.player
     take_card(s, card)
     s.height[player, style] += 1

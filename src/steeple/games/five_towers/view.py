@@ -9,14 +9,23 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from steeple.games.five_towers.material import CARDS, MARKET, MOST_SEATS, N_STYLES, NO_CARD, TALLEST, VALUES
+from steeple.games.five_towers.material import (
+    CARDS,
+    MARKET,
+    MOST_SEATS,
+    N_STYLES,
+    NO_CARD,
+    TALLEST,
+    VALUE_MASK,
+    VALUES,
+)
 from steeple.games.five_towers.placing import top_value
 from steeple.games.five_towers.rules import highest_tower, list_cards, penalty, points, tower_points
 from steeple.games.five_towers.state import ENDS, NO_BID, PHASES, CardSet
 from steeple.games.five_towers.texts import card_texts, plan_of, set_cards
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.game import OVER, SPECTATOR, Json, Plane, copy
-from steeple.kernel.observation import part, turned, unturned
+from steeple.kernel.observation import part, starts, turned, unturned
 from steeple.kernel.rng import shuffle
 from steeple.kernel.rule import interpreted, rule
 
@@ -110,13 +119,7 @@ PLANES = (
 )
 
 
-def starts() -> dict[str, int]:
-    """Where each plane begins."""
-    ends = np.cumsum([plane.size for plane in PLANES])
-    return {plane.name: int(end) - plane.size for plane, end in zip(PLANES, ends, strict=True)}
-
-
-_AT = starts()
+_AT = starts(PLANES)
 PLAYER, PHASE, FIRST, BIDDER, BID_MADE = _AT["player"], _AT["phase"], _AT["first"], _AT["bidder"], _AT["bid"]
 LEFT, MARKET_SIZE, PILE_SIZE, SECOND_PILE = (
     _AT["left"],
@@ -167,7 +170,7 @@ def observe_player(s: Position, player: int, out: Tensor, place: int) -> None:
         top, beneath = top_value(s, player, style, 0), top_value(s, player, style, 1)
         out[HEIGHT + tower] = part(s.height[player, style], TALLEST)
         # Where no tower stands, NO_CARD is on top and the row stays 0, without an unpredictable branch.
-        out[TOP + VALUES * tower + (top & 15)] = np.float32(top != NO_CARD)
+        out[TOP + VALUES * tower + (top & VALUE_MASK)] = np.float32(top != NO_CARD)
         out[BENEATH + tower] = part((beneath + 1) * (beneath != NO_CARD), VALUES)
 
 

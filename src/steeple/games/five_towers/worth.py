@@ -9,7 +9,19 @@ from typing import TypeAlias
 
 import numpy as np
 
-from steeple.games.five_towers.material import BELOW, MARKET, N_STYLES, NO_CARD, SMALL, TAKEN, VALUES
+from steeple.games.five_towers.material import (
+    BELOW,
+    GOES_ON_ANY,
+    MARKET,
+    N_STYLES,
+    NO_CARD,
+    SMALL,
+    TAKEN,
+    TAKES_ANY,
+    VALUE_BITS,
+    VALUE_MASK,
+    VALUES,
+)
 from steeple.games.five_towers.placing import goes_on, top_value
 from steeple.games.five_towers.rules import penalty
 from steeple.kernel.arrays import Index, Position
@@ -61,7 +73,8 @@ def room_on(s: Position, coming: int, top: int) -> float:
     Values that go on it count; those that fit only after a 9 or an 8 that is still to come count less.
     """
     near = coming & BELOW[top]
-    after_nine, after_eight = SMALL * (coming >> 9 & 1), -(near >> 8 & 1)
+    after_nine = SMALL * (coming >> GOES_ON_ANY & 1)
+    after_eight = -(near >> TAKES_ANY & 1)
     far = coming & ~near & (after_nine | after_eight)
     return TAKES[s.players] * (count_bits(near) + AFTER_RESET * count_bits(far))
 
@@ -118,7 +131,7 @@ def stands_on(offer: int, value: int, top: int) -> int:
 @rule
 def card_gain(s: Position, player: Index, card: int, with_market: bool) -> float:
     """The points a player gains by building a card: itself, plus the room afterwards less the room before."""
-    style, value = card >> 4, card & 15
+    style, value = card >> VALUE_BITS, card & VALUE_MASK
     top, coming = top_value(s, player, style, 0), to_come(s, style)
     if top == 0:
         return HOPELESS

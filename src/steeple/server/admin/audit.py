@@ -38,7 +38,7 @@ Action: TypeAlias = Literal[
 ]
 
 SERVER = "server"
-"""Who does what nobody asked for: deleting what's too old."""
+"""The operator named for what the server does by itself, such as deleting what's too old."""
 
 _LOCK = 0x57EE920
 """The PostgreSQL advisory lock for adding lines, so that their ids are in the order of the commits."""
@@ -74,7 +74,7 @@ class AuditLine:
 
 
 def write_audit(connection: sa.Connection, *records: AuditRecord) -> None:
-    """Add lines, in the transaction that does what they tell of."""
+    """Add lines, in the same transaction as the changes they describe."""
     if connection.dialect.name == "postgresql":
         connection.execute(sa.select(sa.func.pg_advisory_xact_lock(_LOCK)))
     if records:

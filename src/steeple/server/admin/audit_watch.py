@@ -44,7 +44,7 @@ class AuditWatch:
 
     @classmethod
     async def open(cls, store: Store, sanctions: Sanctions) -> AuditWatch:
-        """From when this returns, the bans hold and nothing is missed. Raises StoreError."""
+        """Once this has returned, bans are in force and no line is missed. Raises StoreError."""
         watch = cls(store, sanctions, await store.query(last_line))
         await watch._read_sanctions()
         return watch

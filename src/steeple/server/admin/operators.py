@@ -56,7 +56,7 @@ class OperatorActions:
     # --- Operators ---
 
     async def grant(self, person: PersonRow, is_operator: bool) -> None:
-        """Make an account an operator, who has to sign in again, or no longer. Raises Refused for a guest."""
+        """Make an account an operator and sign it out, or revoke that. Raises Refused for a guest."""
         if person.account is None:
             raise Refused(f"{person.name} is a guest: only an account can be an operator", code="no-account")
 
@@ -64,7 +64,7 @@ class OperatorActions:
             connection.execute(
                 sa.update(people).where(people.c.id == person.id).values(is_operator=is_operator)
             )
-            if is_operator:  # whoever has got hold of one of their sessions is no operator
+            if is_operator:  # so that a stolen session doesn't become an operator's
                 end_sessions(connection, person.id)
             write_audit(connection, self.record("grant" if is_operator else "revoke", person.id))
 
@@ -81,7 +81,7 @@ class OperatorActions:
         await self._impose("mute", "mute", person.id, days, why)
 
     async def ban_address(self, network: str, days: int | None, why: str) -> str:
-        """Refuse everything to an address or a network; as it's written. Raises Refused."""
+        """Ban an address or a network; returns it in its usual form. Raises Refused."""
         subject = str(read_network(network))
         await self._impose("network", "ban-address", subject, days, why)
         return subject
@@ -105,7 +105,7 @@ class OperatorActions:
         await self._lift("mute", "unmute", person.id)
 
     async def unban_address(self, network: str) -> str:
-        """Let an address or a network in again; as it's written. Raises Refused."""
+        """Lift the ban of an address or a network; returns it in its usual form. Raises Refused."""
         subject = str(read_network(network))
         await self._lift("network", "unban-address", subject)
         return subject
@@ -153,14 +153,14 @@ class OperatorActions:
     # --- The key of old cookies ---
 
     async def guests_by_key(self) -> int:
-        """How many guests only a cookie of release 0.1 leads back: they have no session yet."""
+        """How many guests can come back only with a cookie of release 0.1, since they have no session."""
         has_session = sa.select(sessions.c.person).where(sessions.c.person == people.c.id).exists()
         query = sa.select(sa.func.count()).select_from(people)
         query = query.where(people.c.account.is_(None), people.c.deleted.is_(None), ~has_session)
         return await self.store.query(lambda connection: int(connection.execute(query).scalar_one()))
 
     async def rotate_key(self) -> None:
-        """Have a new key: cookies of release 0.1 that weren't used since don't count any more."""
+        """Replace the key, so that cookies of release 0.1 are no longer accepted."""
 
         def change(connection: sa.Connection) -> None:
             new = {"value": secrets.token_urlsafe(32)}

@@ -46,7 +46,7 @@ class Sanctions:
         """By the length of the network's prefix."""
 
     def take(self, rows: Iterable[Sanction]) -> None:
-        """These hold from now on, and no others."""
+        """Replace all bans and mutes with these."""
         self._people, self._networks = {}, {}
         for row in rows:
             if row.kind == "network":

@@ -21,7 +21,7 @@ BOTS = ("random", "greedy", "level:5")
 
 
 def marker() -> Path | None:
-    """The file that says that everything in the cache is there; None: nothing can be kept."""
+    """The file whose presence means that the cache is complete; None: there is no cache."""
     directory = cache_directory()
     return directory / "complete" if directory else None
 
@@ -69,7 +69,7 @@ class CompileAhead:
                 done, total = map(int, line.split())
                 self.progress = done / total
             if await child.wait() != 0:
-                LOG.error("compiling failed: rules go on interpreted, and bots think less far")
+                LOG.error("compiling failed: rules stay interpreted, and bots search less deeply")
                 return
         finally:
             if child.returncode is None:

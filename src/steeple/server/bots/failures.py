@@ -27,7 +27,7 @@ class Failure:
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody tries again."""
+        """Whether we have given up."""
         return self.until == math.inf
 
 

@@ -74,8 +74,8 @@ class Scheduler:
     # --- What happens at tables ---
 
     def on_change(self, table: LiveTable) -> None:
-        """Something happened at a table: a bot that thinks about the state before it stops, and the next
-        begins.
+        """Something happened at a table: stop a bot that is thinking about the old state, and start the
+        next one.
         """
         self._asleep.pop(table.id, None)
         number = table.state.number

@@ -33,7 +33,7 @@ QUICK_SECONDS = 0.5
 """Decisions that take at most this long may use the quick thread: hints, and bots up to level 3."""
 
 _NO_TIME = 0.05
-"""The most seconds that a bot takes that doesn't search."""
+"""The most seconds that a bot without a search takes."""
 
 
 @dataclass(frozen=True)

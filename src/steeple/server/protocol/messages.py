@@ -139,7 +139,7 @@ class Snapshot(Message):
 class Entry(Message):
     """A step in words, for the log. `ply`: how many actions had been played after it.
 
-    `turnings`: what it brought about that nobody decided, such as a scoring; the words are
+    `turning_points`: what it brought about that nobody decided, such as a scoring; the words are
     `turning.<family>.<name>`.
     """
 
@@ -150,7 +150,7 @@ class Entry(Message):
     ply: int
     action: str | None
     words: Words
-    turnings: list[str]
+    turning_points: list[str]
 
 
 class LogPage(Message):

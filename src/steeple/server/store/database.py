@@ -320,7 +320,7 @@ def as_store_error() -> Iterator[None]:
     except IntegrityError as error:
         _LOG.warning("the database refused: %s", _reason(error))
         raise StoreError(
-            "the database refuses this: something there contradicts it", code="store-refused"
+            "the database refuses this: it conflicts with what is there; look again", code="store-refused"
         ) from error
     except (SQLAlchemyError, OSError) as error:
         _LOG.warning("the database failed: %s", _reason(error))

@@ -38,7 +38,7 @@ class News:
         self._task: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        """From when this returns, no news is missed without `on_gap`. Raises OSError."""
+        """Once this has returned, no news is missed without a call of `on_gap`. Raises OSError."""
         lost = asyncio.Event()
         connection = await self._connect(lost)
         self._task = asyncio.create_task(self._keep(connection, lost), name="news from other processes")

@@ -153,8 +153,8 @@ class Store:
     async def append(self, table: str, step: StepRow, change: Change | None = None) -> bool:
         """Write a step, and what it changes for listing. True: it is durable. False: that number is taken.
 
-        A cancelled caller does not call the step back, and after a StoreError with code `store` it may be
-        there or not: read `steps_after` before going on.
+        Cancelling the caller doesn't take the step back. After a StoreError with code `store` it may be there
+        or not: read `steps_after` before going on.
         """
         return await self._writer.append(table, step, change)
 
@@ -163,8 +163,8 @@ class Store:
     ) -> list[tuple[TableData, list[SeatRow]]]:
         """Tables with one of these statuses and who sits there, the last changed first.
 
-        `person`: only those where they are host or have a seat. `before`: only those changed before then; to
-        make that safe to go on with, tables of the same moment are never torn apart, even if they are more
+        `person`: only those where they are host or have a seat. `before`: only those changed before then. So
+        that no page misses any, tables changed at the same moment come together, even if that makes more
         than `most`.
         """
         wanted = wanted_tables(status, person, listed_only, before)

@@ -137,7 +137,7 @@ class Writer:
             while left:
                 left = await self._write_group(left)
         except BaseException:
-            _fail_all(group, StoreError("this could not be written: check first whether it was"))
+            _fail_all(group, StoreError("this may not have been written: check before you try again"))
             raise
 
     async def _write_group(self, group: Group) -> Group:

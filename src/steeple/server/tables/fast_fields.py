@@ -28,7 +28,7 @@ class _Layout:
     numbers: struct.Struct
     """All fields that are one number, read at once."""
     names: tuple[str, ...]
-    """Theirs."""
+    """The names of those fields."""
     arrays: tuple[str, ...]
 
 

@@ -7,7 +7,7 @@ import orjson
 from steeple.games import GAMES
 from steeple.kernel import arrays
 from steeple.server.store.rows import StepRow
-from steeple.server.tables.narration import entry_words, turnings_of
+from steeple.server.tables.narration import entry_words, turning_points_by
 from steeple.server.tables.state import TableState
 
 PAGE = 500
@@ -42,7 +42,7 @@ class TableLog:
                 "ply": state.ply,
                 "action": step.text if is_action else None,
                 "words": entry_words(game, before, step, action),
-                "turnings": turnings_of(state, step, before),
+                "turning_points": turning_points_by(state, step, before),
             }
         )
         self._entries.append(

@@ -35,7 +35,7 @@ def entry_words(
     return {"key": f"step.{step.kind}", "values": _step_values(step)}
 
 
-def turnings_of(state: TableState, step: StepRow, before: Position | None) -> list[str]:
+def turning_points_by(state: TableState, step: StepRow, before: Position | None) -> list[str]:
     """What an action caused without anybody deciding it, such as a scoring."""
     if step.kind != "act" or before is None or state.match is None:
         return []

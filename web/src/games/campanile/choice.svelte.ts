@@ -22,12 +22,12 @@ interface Picked {
 /** What is being dragged. */
 export type Carried = "card" | "marker" | "display";
 
-/** Two taps as fast as this are one that trembled: they do not commit. */
+/** A second tap this soon is an accidental double tap: it doesn't commit. */
 const TREMBLE_MS = 250;
 
 export class CampanileChoice implements Choice {
   carried: Carried | null = $state(null);
-  /** A choice of another position is none. */
+  /** What was picked, and at which ply. At any other ply it doesn't count. */
   private kept: { ply: number; picked: Picked } = $state.raw({ ply: -1, picked: {} });
   private pickedAt = 0;
 
@@ -158,7 +158,7 @@ export class CampanileChoice implements Choice {
     return fields.kind === "take" && fields.style === style;
   }
 
-  /** Something that is not legal: the server knows the clause, and says it. */
+  /** Send an illegal action, so that the server says which rule it breaks. */
   private tryOn(style: Style): void {
     const { view } = this.play;
     const floors = builtOf(view)?.floors ?? 1;
@@ -167,11 +167,11 @@ export class CampanileChoice implements Choice {
     else this.play.act(is2009(view) ? `+${style}` : `+${style}${this.value ?? floors}`);
   }
 
-  /** A marker that does not fit: under the tower that is chosen, or one that could be. */
+  /** Send an illegal marker for the chosen tower, or for one that could be chosen. */
   private tryValue(value: number): void {
     const bets = this.play.legal.flatMap(({ fields }) => (fields.kind === "bet" ? [fields.style] : []));
     const style = this.picked.style ?? bets[0] ?? builtOf(this.play.view)?.style;
-    if (style && !is2009(this.play.view)) this.play.act(`+${style}${value}`); // in 2009 a bet has but one value, nobody says it
+    if (style && !is2009(this.play.view)) this.play.act(`+${style}${value}`); // in 2009 a bet's text names no value
   }
 
   private clearsSomething(): boolean {

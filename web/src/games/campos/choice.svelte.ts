@@ -10,7 +10,7 @@ import { previewOf, type Preview } from "./model/preview";
 import { promptOf } from "./model/prompt";
 
 interface Picked {
-  /** Something picked in another position counts for nothing, even if that one comes back by taking back. */
+  /** The ply and step where it was picked. It doesn't count anywhere else, even if an undo leads back to that ply. */
   stamp: string;
   slot: number;
   /** How each of the own tiles is turned. */
@@ -72,7 +72,7 @@ export class CamposChoice implements Choice {
     return { stamp, slot: 0, turns: [0, 0], spot: null, removal: null, card: null };
   }
 
-  /** The own tiles; none for a spectator. */
+  /** The player's own tiles; none for a spectator. */
   get tiles(): string[] {
     const seat = this.play.facing;
     return seat === null ? [] : (this.play.view.tiles[seat] ?? []);
@@ -118,7 +118,7 @@ export class CamposChoice implements Choice {
     if (spot !== null) this.layAt(spot, slot);
   }
 
-  /** Turn the tile: in the hand by a sixth, on its spot to the next way that it may lie there. */
+  /** Turn the tile: in the hand by a sixth of a turn, on a spot to the next rotation that's legal there. */
   turnTile(isRight: boolean): void {
     let turn = turned(this.turn, isRight);
     const ways = this.spot?.ways;
@@ -186,7 +186,7 @@ export class CamposChoice implements Choice {
     return this.spot?.cells.some(([q, r]) => q === cell[0] && r === cell[1]) ?? false;
   }
 
-  /** The spot that a point means. `side`: only spots where a tile points that way. */
+  /** The spot nearest to a point, if one is close enough. `side`: only spots where tiles point that way. */
   spotNear(point: Point, side: number | null = null): Spot | null {
     const spots = [...this.spots.values()];
     return nearest(side === null ? spots : spots.filter((spot) => spot.side === side), point, REACH);
@@ -211,7 +211,7 @@ export class CamposChoice implements Choice {
     else this.play.act(`x${key}`); // the server says why not
   }
 
-  /** Move the ghost, which is dragged over the field. Only letting go of a tile from the hand may commit. */
+  /** Move the ghost while it is dragged. This never commits; only dropping a tile from the hand can. */
   carryTo(key: string): void {
     this.layAt(key, this.slot);
   }

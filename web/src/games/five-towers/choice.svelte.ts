@@ -47,7 +47,7 @@ export class FiveTowersChoice implements Choice {
     return this.byText.size > 0;
   }
 
-  /** The seat whose towers are drawn large: one that was asked for, the own, or who builds (or has built last). */
+  /** The seat whose towers are drawn large: the one asked for, the player's own, or that of the current or last builder. */
   get shown(): number {
     const { view, facing, ply } = this.play;
     if (this.looked && (this.looked.ply === ply || !this.isOpen)) return this.looked.seat;
@@ -85,7 +85,7 @@ export class FiveTowersChoice implements Choice {
     this.choose(action);
   }
 
-  /** Choose without committing: a card that was dropped on its tower. */
+  /** Choose a card that was dropped on its tower; commit it only if one tap is enough (`oneTap`). */
   choose(action: string): void {
     if (!this.isLegal(action)) return this.tap(action);
     this.looked = null;

@@ -33,7 +33,7 @@ function notify(table: Table, title: string): void {
   }
 }
 
-/** Attend to a table as long as its page is there: to be called while the page is made. */
+/** Watch a table as long as its page is open. Call this while the page is being set up. */
 export function attend(table: Table): void {
   const title = $derived(table.welcome ? say(`title.${table.welcome.game}`) : "Steeple");
   const turn = $derived(table.isYours ? (table.snapshot?.to_act ?? null) : null);

@@ -144,7 +144,7 @@ export class Connection {
     }
   }
 
-  /** Doubt the line if no answer comes. A hint takes its time, and is no reason to doubt. */
+  /** Reconnect if no answer comes in time. Hints may take longer. */
   private watch(): void {
     clearTimeout(this.doubt);
     const isUrgent =

@@ -5,7 +5,7 @@ import type { Entry, LogPage } from "../../server/messages";
 export class Log {
   /** From some entry on: those before it come when somebody wants to see them. */
   entries: Entry[] = $state.raw([]);
-  /** The actions that stand, where the log doesn't go back to the first of them. */
+  /** The actions that haven't been undone, if `entries` don't go back to the first. */
   private standing: Entry[] = $state.raw([]);
 
   constructor(

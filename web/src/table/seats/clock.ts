@@ -20,7 +20,7 @@ export function isRunning(table: Table, seat: number): boolean {
   return table.clock?.running === seat && table.connection.line === "open";
 }
 
-/** Milliseconds that a seat has left; null: there is no clock. While the line is lost nobody knows better than when it was. */
+/** Milliseconds that a seat has left; null: there is no clock. While the connection is lost, it stays as it was then. */
 export function leftOf(table: Table, seat: number): number | null {
   const left = table.clock?.left[seat] ?? null;
   if (left === null || table.clock?.running !== seat) return left;

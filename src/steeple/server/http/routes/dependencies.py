@@ -14,7 +14,7 @@ from steeple.server.tables.live import LiveTable
 PROBLEMS: dict[int | str, dict[str, Any]] = {
     status: {"model": Problem, "description": description}
     for status, description in {
-        400: "It can't be understood, or not set up like this.",
+        400: "The request can't be understood, or can't be set up as asked.",
         401: "You have to choose a name or sign in first.",
         403: "You may not do this.",
         404: "There is nothing here.",

@@ -14,7 +14,7 @@ from steeple.server.http.static_pages import FRONT, page_files
 router = APIRouter(include_in_schema=False)
 
 last_router = APIRouter(include_in_schema=False)
-"""What no other route wants: to be included last."""
+"""The catch-all route; include it last."""
 
 _PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>{title}</title>

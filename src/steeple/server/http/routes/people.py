@@ -189,14 +189,14 @@ async def sign_in(body: Credentials, browser: FromBrowser, request: Request) -> 
 
 @router.post("/sign-out")
 async def sign_out(browser: FromBrowser) -> Me:
-    """Be nobody again, in this browser. A guest cannot come back."""
+    """Sign out in this browser. A guest can't sign in again."""
     await browser.end_session()
     return browser.forget_session()
 
 
 @router.post("/sign-out-everywhere")
 async def sign_out_everywhere(person: SignedIn, browser: FromBrowser) -> Me:
-    """Be nobody again, in every browser."""
+    """Sign out in every browser."""
     await browser.store.sign_out_everywhere(person.id)
     browser.end_connections(lambda socket: socket.person == person.id)
     return browser.forget_session()

@@ -49,8 +49,8 @@ async def count_replay(request: Request, process: CurrentProcess) -> None:
     process.limits.check("replay", address_of(request))
 
 
-@router.get("/tables/{id}/positions", response_model=ReplayView, dependencies=[Depends(count_replay)])
-async def get_positions(
+@router.get("/tables/{id}/views", response_model=ReplayView, dependencies=[Depends(count_replay)])
+async def get_views(
     table: AtTable,
     request: Request,
     process: CurrentProcess,

@@ -93,7 +93,7 @@ async def post_join(body: JoinBody, table: AtTable, person: SignedIn, process: C
 
 @router.post("/{id}/leave")
 async def post_leave(body: SeatBody, table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
-    """Leave your seat: to whoever comes or, when the game is on, to a bot."""
+    """Leave your seat. It becomes open or, during the game, a bot plays for you."""
     return await _step_aside(process, table, person, commands.leave(person.id, body.seat))
 
 
@@ -184,6 +184,6 @@ async def _carry_out(
 async def _step_aside(
     process: Process, table: LiveTable, person: PersonRow, judge: commands.Judge, name: str | None = None
 ) -> TakenStep:
-    """Do something that is no action: seldom enough, or logs would grow without end."""
+    """Carry out a command that isn't an action. They are limited, so that logs don't grow forever."""
     process.limits.check("aside", f"{person.id} {table.id}")
     return await _carry_out(process, table, person, judge, name)

@@ -1,4 +1,4 @@
-/** What the numbers that are shown would become: sums and comparisons of them, no more. */
+/** What a choice would change, worked out from the numbers shown. The rules stay on the server. */
 
 import type { Stake, Tower } from "../../views";
 import type { Legal } from "../../../server/messages";

@@ -30,12 +30,12 @@ export class Ringing {
     return this.scoring?.towers[this.paid] ?? null;
   }
 
-  /** What was scored, while the position that came of it is shown: towers with what they paid. */
+  /** The position that was scored, while its ply is shown; its towers say what they paid. */
   viewAt(ply: number): View | null {
     return this.scoring?.ply === ply ? this.scoring.view : null;
   }
 
-  /** Look at a position; if the step that led to it was scored, that is shown. */
+  /** Look at a position; if the step that led to it set off a scoring, show that. */
   see(play: Play<View>): void {
     const { view, ply } = play;
     const before = this.before;

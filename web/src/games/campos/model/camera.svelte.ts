@@ -1,4 +1,4 @@
-/** Which part of the field is seen. As long as nobody has zoomed or moved it, all of it. */
+/** Which part of the field is shown: all of it, until somebody zooms or pans. */
 
 import type { Point } from "./hexes";
 

@@ -2,7 +2,7 @@
 
 import { distance, type Point } from "./hexes";
 
-/** So far a pointer may wander and still be a tap. */
+/** How far a pointer may move, in px, and still count as a tap. */
 export const THRESHOLD = 6;
 
 export interface Hands {

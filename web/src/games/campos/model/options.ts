@@ -75,7 +75,7 @@ export function nearest<T extends { at: Point }>(things: Iterable<T>, to: Point,
   return best;
 }
 
-/** What lies nearest in a direction: straight ahead counts less than aside. */
+/** What is nearest in a direction; distance to the side counts double. */
 export function beyond<T extends { at: Point }>(things: Iterable<T>, from: Point, way: Point): T | null {
   let best: T | null = null;
   let cost = Infinity;

@@ -32,7 +32,7 @@ export function playedBy(play: Play<CamposView>): PlayedCard[][] {
   return rows;
 }
 
-/** The actions that were not taken back: what follows goes on from an earlier ply. */
+/** The actions that weren't undone: after an undo, entries continue from an earlier ply. */
 function standing(entries: readonly Entry[]): Entry[] {
   const acts: Entry[] = [];
   for (const entry of entries) {

@@ -6,7 +6,7 @@ import type { FiveTowersView } from "../../views";
 
 const hasBid = did("bid", "pass");
 
-/** Whether the market has a card that counts otherwise than the others. */
+/** Whether the market has a card with its own rule: a 0, an 8 or a 9. */
 const hasSpecial = ({ view }: Moment<FiveTowersView>): boolean =>
   view.market.some((card) => /^[A-Z](0|8|9)$/.test(card));
 

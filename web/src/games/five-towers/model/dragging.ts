@@ -3,7 +3,7 @@
 import { readCard, type TowerStyle } from "./cards";
 import type { FiveTowersChoice } from "../choice.svelte";
 
-/** So far the pointer moves before it is a drag, in px. */
+/** How far the pointer has to move, in px, before it's a drag. */
 const THRESHOLD = 6;
 
 export class Dragging {
@@ -41,7 +41,7 @@ export class Dragging {
     };
   }
 
-  /** On its own tower it is chosen; anywhere else it goes back. The click that may follow is none; one by a key is. */
+  /** A card dropped on its own tower is chosen; anywhere else it goes back. A click that follows the drag is ignored. */
   private drop(): void {
     const drag = this.choice.drag;
     this.choice.drag = null;

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import pytest
 
-from support.postgres import Postgres
+from support.server.postgres import Postgres
 
 KINDS = ("sqlite", "postgres")
 Execute: TypeAlias = Callable[[str], None]

@@ -12,7 +12,7 @@ import pytest
 from steeple.errors import RecordFault
 from steeple.games import GAMES
 from steeple.kernel.record import read_line, replay
-from support.goldens import golden
+from support.games.golden_records import golden
 
 Record = dict[str, Any]
 

@@ -1,7 +1,8 @@
 """The golden databases and backups: files of each release, which every later one must open and replay.
 
-`python tests/support/golden_database.py` makes those of a new release: for each game a finished table and one
-whose game is still going on, and some of everything else that a database holds. Existing files never change.
+`python tests/support/server/golden_databases.py` makes those of a new release: for each game a finished
+table and one whose game is still going on, and some of everything else that a database holds. Existing files
+never change.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from steeple.server.store.backup import back_up
 from steeple.server.store.rows import Change, PersonRow, SeatRow, StepRow, TableData
 from steeple.server.store.store import Store
 
-sys.path.append(str(Path(__file__).parents[1]))  # where it is run as a program
+sys.path.append(str(Path(__file__).parents[2]))  # where it is run as a program
 
 from support.paths import GOLDEN
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from support.serving import Person, Server
+from support.server.serving import Person, Server
 
 PASSWORD = "correct horse"
 

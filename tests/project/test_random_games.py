@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from steeple.games import GAMES
-from support.walks import ALL_SETUPS, SETUPS, choices
+from support.games.random_games import ALL_SETUPS, SETUPS, choices
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -12,7 +12,7 @@ from steeple.games.campos.texts import card_text, card_texts
 from steeple.games.five_towers.texts import card_texts as tower_cards
 from steeple.kernel.arrays import Position
 from steeple.kernel.match import Match
-from support.walks import redrawn
+from support.games.random_games import redrawn
 
 Deal = dict[str, Any]
 

@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from steeple.server.protocol.messages import FromServer
 from support.forked import INTERPRETED, Files, Forked
-from support.ports import free_port
+from support.server.ports import free_port
 
 PATIENCE = 180.0
 """Seconds to wait for anything that has to come; on a slow machine it takes long, but it comes."""

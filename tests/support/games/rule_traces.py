@@ -1,4 +1,4 @@
-"""What the rules do, to the last byte: `python -m support.tracks GAME` prints it for every setup of a game.
+"""What the rules do, to the last byte: `python -m support.games.rule_traces GAME` prints it for every setup.
 
 Two processes that print the same play the same game; test_compiled.py runs one of them without the compiler.
 """
@@ -16,8 +16,8 @@ from steeple.kernel.playouts import playouts, simulate
 from steeple.kernel.record import write_line
 from steeple.kernel.rule import compiled_rules, interpret_for_now
 from steeple.research.vector import Vector
-from support.long import in_full
-from support.walks import SETUPS, Setup, after, redrawn, walk
+from support.games.random_games import SETUPS, Setup, after, redrawn, walk
+from support.long_tests import in_full
 
 GAMES_A_SETUP = in_full(1, 2)
 

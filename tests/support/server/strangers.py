@@ -13,7 +13,7 @@ from itsdangerous import URLSafeTimedSerializer
 from steeple.kernel.game import SPECTATOR
 from steeple.server.store.store import Store
 from steeple.server.tables.state import TableState
-from support.serving import Person, Server, two_people
+from support.server.serving import Person, Server, two_people
 
 EVIL = "https://evil.example"
 """Another site."""

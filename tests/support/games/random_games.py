@@ -15,7 +15,7 @@ from steeple.kernel.arrays import Position
 from steeple.kernel.game import SPECTATOR, Game, OptionValue, copy, legal_list
 from steeple.kernel.match import Match
 from steeple.kernel.seed import seed_text
-from support.long import IS_LONG
+from support.long_tests import IS_LONG
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from support.areas import TRIANGLES, Board, Cell, beside, board_of, laid, largest, removable
+from support.games.campos_areas import TRIANGLES, Board, Cell, beside, board_of, laid, largest, removable
 
 CARDS_DEALT = {2: 5, 3: 4, 4: 3}
 

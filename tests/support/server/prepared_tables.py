@@ -12,7 +12,7 @@ from steeple.server.tables.commands import sitting
 from steeple.server.tables.listing import seat_rows
 from steeple.server.tables.opening import table_data
 from steeple.server.tables.state import Seat, TableState
-from support.walks import Setup, walk
+from support.games.random_games import Setup, walk
 
 LAST = 10
 """How many actions are usually left to play."""
