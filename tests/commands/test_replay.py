@@ -34,11 +34,11 @@ def test_golden_records_hold(path: Path) -> None:
 
 def test_says_how_many_records_hold(tmp_path: Path) -> None:
     one, two = written(tmp_path / "1", FINITO), written(tmp_path / "2", FINITO, FINITO)
-    assert steeple("replay", one, two).out == "3 records hold\n"
+    assert steeple("replay", one, two).out == "3 records are valid\n"
 
 
 def test_reads_the_standard_input() -> None:
-    assert steeple("replay", "-", typed=json.dumps(FINITO)).out == "1 record holds\n"
+    assert steeple("replay", "-", typed=json.dumps(FINITO)).out == "1 record is valid\n"
 
 
 def test_compiled_rules_hold_the_same(tmp_path: Path) -> None:
@@ -46,7 +46,7 @@ def test_compiled_rules_hold_the_same(tmp_path: Path) -> None:
         "simulate", "campanile-2009", "--players", "5", "--games", "20", "--legal", "--out", "-"
     ).out
     (tmp_path / "a.jsonl").write_text(records)
-    assert steeple("replay", tmp_path / "a.jsonl", NUMBA_DISABLE_JIT="0").out == "20 records hold\n"
+    assert steeple("replay", tmp_path / "a.jsonl", NUMBA_DISABLE_JIT="0").out == "20 records are valid\n"
 
 
 # --- Records with one thing changed ---
@@ -152,13 +152,13 @@ def test_after_a_line_too_long_no_more_of_that_file_is_read(tmp_path: Path) -> N
     (tmp_path / "a.jsonl").write_bytes(LINE + b" " * 20_000_000 + LINE + b"nonsense\n")
     checked = steeple("replay", tmp_path / "a.jsonl", HOME / "campanile-2009" / "finito.jsonl")
     assert checked.err.count("\n") == 1
-    assert checked.out.endswith("records hold\n")
+    assert checked.out.endswith("records are valid\n")
 
 
 @pytest.mark.parametrize("name", ["missing", "."], ids=["missing", "a directory"])
 def test_a_file_that_cannot_be_read_is_a_usage_error(name: str, tmp_path: Path) -> None:
     checked = steeple("replay", tmp_path / name, written(tmp_path / "a.jsonl", FINITO))
-    assert (checked.code, checked.out) == (2, "1 record holds\n")
+    assert (checked.code, checked.out) == (2, "1 record is valid\n")
     assert checked.err.startswith(f"{tmp_path / name}: ")
 
 

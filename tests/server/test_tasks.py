@@ -80,7 +80,7 @@ async def test_a_failure_is_logged_once_and_so_is_its_end(
     await script.until(22)
     assert [record.getMessage() for record in caplog.records if "clocks" in record.getMessage()] == [
         "a round of the task 'clocks' failed",
-        "the task 'clocks' is well again",
+        "the task 'clocks' has recovered",
     ]
 
 

@@ -76,7 +76,7 @@ class Check:
         records = count_of(self.records, "record")
         if self.failed:
             return f"{self.failed} of {records} {'fails' if self.failed == 1 else 'fail'}"
-        return f"{records} {'holds' if self.records == 1 else 'hold'}"
+        return f"{records} {'is' if self.records == 1 else 'are'} valid"
 
 
 def replay(
@@ -91,7 +91,7 @@ def replay(
 
     For each record that fails, it says where and which rule was broken.
 
-    Exit code: 0 if all records hold, 1 if some fail, 2 if a file can't be read.
+    Exit code: 0 if all records are valid, 1 if some fail, 2 if a file can't be read.
     """
     size = sum(map(_measure_size, files))
     if 0 < size < _FEW_BYTES:

@@ -22,7 +22,7 @@ def read_lines(text: str, needed: Iterable[str], optional: Iterable[str]) -> dic
         if not colon or key not in known:
             raise IllFormed(f"{line!r} is no line of a position; lines begin with {', '.join(sorted(known))}")
         if key in values:
-            raise IllFormed(f"{key} stands twice in this position")
+            raise IllFormed(f"{key} appears twice in this position")
         values[key] = value.strip()
     if missing := needed - values.keys():
         raise IllFormed(f"this position lacks {', '.join(sorted(missing))}")
@@ -55,7 +55,7 @@ def read_options(s: Position, text: str, offered: tuple[Option, ...]) -> None:
         name, _, value = word.partition("=")
         values = [value_text(known) for known in left[name].values] if name in left else []
         if value not in values:
-            raise IllFormed(f"{word!r} is no option of this game for {s.players} players, or stands twice")
+            raise IllFormed(f"{word!r} isn't an option for {s.players} players here, or is given twice")
         s[left.pop(name).name] = values.index(value)
 
 

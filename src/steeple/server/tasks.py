@@ -69,7 +69,7 @@ class Task:
 
     def _note_success(self) -> None:
         if self._trouble is not None:
-            LOG.info("the task %r is well again", self.name)
+            LOG.info("the task %r has recovered", self.name)
         self._trouble = None
         self._done_at = self._now()
 

@@ -106,7 +106,7 @@ def test_a_line_that_is_needed_may_not_be_missing(key: str) -> None:
 
 
 def test_a_line_may_not_stand_twice() -> None:
-    with pytest.raises(IllFormed, match="players stands twice"):
+    with pytest.raises(IllFormed, match="players appears twice"):
         GAMES["campanile-2009"].read_position(text(P2009) + "players: 3\n")
 
 

@@ -179,7 +179,7 @@ def test_ill_formed_text_is_told_from_illegal_also_when_the_game_is_over() -> No
 
 def test_a_rotated_name_is_told_its_right_beginning() -> None:
     with pytest.raises(
-        IllFormed, match="RBB is no tile's name: begin it with the alphabetically first turn, BBR"
+        IllFormed, match="RBB isn't a tile's name: start with its alphabetically first rotation, BBR"
     ):
         GAMES[GAME].read_action("RBB@0,0,0")
 

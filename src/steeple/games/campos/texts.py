@@ -86,7 +86,7 @@ def read_tile(text: str) -> int:
         return TILES.index(text)
     if re.fullmatch(f"[{COLOURS}]{{3}}", text) and tile_name(text) in TILES:
         raise IllFormed(
-            f"{text} is no tile's name: begin it with the alphabetically first turn, {tile_name(text)}"
+            f"{text} isn't a tile's name: start with its alphabetically first rotation, {tile_name(text)}"
         )
     raise IllFormed(
         f"{text[:40]!r} is no tile; a tile has two or three colours of {COLOURS}, written like BBR or BGR"

@@ -102,7 +102,7 @@ def read_network(text: str) -> Network:
     least = 8 if network.version == 4 else 16
     if network.prefixlen < least:
         raise Refused(
-            f"/{network.prefixlen} is too much of the world: ban at most a /{least}", code="bad-network"
+            f"/{network.prefixlen} has too many addresses: ban a /{least} at most", code="bad-network"
         )
     return network
 

@@ -50,7 +50,7 @@ class UnseatBody(WhyBody):
 
 
 class ResetBody(Message):
-    """The secret of a link, and the password to be."""
+    """The secret of a link, and the new password."""
 
     token: Annotated[str, Field(min_length=1, max_length=100)]
     password: Annotated[str, Field(min_length=8, max_length=200)]
@@ -126,7 +126,7 @@ class AdminTableList(Message):
 
 
 class SanctionList(Message):
-    """All bans and mutes that hold."""
+    """All bans and mutes in force."""
 
     sanctions: list[SanctionView]
 

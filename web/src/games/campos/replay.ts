@@ -1,4 +1,4 @@
-/** What a replay shows otherwise than a live table. */
+/** How a replay differs from a live table. */
 
 import type { CamposView } from "../views";
 
