@@ -28,6 +28,7 @@ import serving
 from figures import Row, arguments, keep, measured
 from grids import show
 from serving import HOST
+from steeple.games import DEFAULT_GAME, GAMES
 
 SUBJECT = "attacks"
 PATIENCE = 30.0
@@ -151,7 +152,7 @@ def header() -> Row:
     return onlooker.row("header", f"{sent} MB of header taken, memory +{grown:.0f} MB")
 
 
-def positions() -> Row:
+def views() -> Row:
     """Row 4: four clients ask for the replay of a finished game, for ten seconds, without a name."""
     with attacked() as victim:
         path = f"/api/tables/{_finished_game(victim)}/views"
@@ -170,7 +171,7 @@ def positions() -> Row:
             for one in clients:
                 one.join()
     answers = ", ".join(f"{count} × {status}" for status, count in sorted(counts.items()))
-    return onlooker.row("positions", f"answers by status: {answers}")
+    return onlooker.row("views", f"answers by status: {answers}")
 
 
 def half_sent() -> Row:
@@ -194,7 +195,7 @@ def never_reading() -> Row:
     """Row 5: 60 sockets at a table full of chat keep asking for everything and never read; 16 seconds."""
     with attacked() as victim, ExitStack() as lines:
         host = victim.guest("Host")
-        table = _open(victim, host, [{"kind": "me"}, {"kind": "open"}], "campos")
+        table = _open(victim, host, [{"kind": "me"}, {"kind": "open"}], largest_game())
         guests = [victim.guest(f"Guest {number}") for number in range(59)]
         for cookie in guests[:10]:
             for _ in range(20):
@@ -216,7 +217,7 @@ def pings() -> Row:
     """Row 5: one socket sends 200 MB of pings and reads none of the answers."""
     with attacked() as victim:
         host = victim.guest("Host")
-        table = _open(victim, host, [{"kind": "me"}, {"kind": "open"}], "campos")
+        table = _open(victim, host, [{"kind": "me"}, {"kind": "open"}], largest_game())
         before, some = victim.megabytes(), _frame(b"p" * 120, 0x89) * 8000
         with Onlooker(victim).looking() as onlooker, _socket(victim, table, host) as one:
             one.settimeout(PATIENCE / 3)
@@ -272,10 +273,9 @@ def mapped() -> Row:
 
 def _finished_game(victim: Victim) -> str:
     """A table with a long finished game."""
-    from steeple.games import GAMES
     from steeple.kernel.match import Match
 
-    chance, match = random.Random(1), Match(GAMES["campanile-2009"], 5, seed="00000000000000b3")
+    chance, match = random.Random(1), Match(GAMES[DEFAULT_GAME], 5, seed="00000000000000b3")
     while not match.is_over:
         match.play_id(chance.choice(match.legal_ids()))
     status, said, _ = victim.ask("POST", "/api/records", match.record(), victim.guest("Ann"))
@@ -283,10 +283,15 @@ def _finished_game(victim: Victim) -> str:
     return str(json.loads(said)["id"])
 
 
-def _open(victim: Victim, cookie: str, seats: list[dict[str, str]], game: str = "campanile-2009") -> str:
+def largest_game() -> str:
+    """The game with the most legal actions, whose messages are the longest."""
+    return max(GAMES, key=lambda name: GAMES[name].most_legal)
+
+
+def _open(victim: Victim, cookie: str, seats: list[dict[str, str]], game: str = DEFAULT_GAME) -> str:
     """A new table."""
-    wish = {"game": game, "players": len(seats), "seats": seats, "order": "given"}
-    status, said, _ = victim.ask("POST", "/api/tables", wish, cookie)
+    body = {"game": game, "players": len(seats), "seats": seats, "order": "given"}
+    status, said, _ = victim.ask("POST", "/api/tables", body, cookie)
     assert status == 201, said
     return str(json.loads(said)["id"])
 
@@ -294,21 +299,21 @@ def _open(victim: Victim, cookie: str, seats: list[dict[str, str]], game: str = 
 def _bot_answers(victim: Victim, table: str, cookie: str) -> float:
     """Play a turn; the seconds from its last action until the bot has played its first."""
 
-    def position() -> dict[str, Any]:
+    def snapshot() -> dict[str, Any]:
         found: dict[str, Any] = json.loads(
             victim.ask("GET", f"/api/tables/{table}?seen=1000000", cookie=cookie)[1]
         )["snapshot"]
         return found
 
-    while not (now := position())["legal"]:
+    while not (now := snapshot())["legal"]:
         time.sleep(0.05)
     while now["to_act"] == 0:
         body = {"request": f"{now['ply']}", "ply": now["ply"], "action": now["legal"][0]["action"]}
         victim.ask("POST", f"/api/tables/{table}/act", body, cookie)
-        began, ply, now = time.perf_counter(), now["ply"] + 1, position()
+        began, ply, now = time.perf_counter(), now["ply"] + 1, snapshot()
     while now["ply"] == ply:
         time.sleep(0.05)
-        now = position()
+        now = snapshot()
     return time.perf_counter() - began
 
 
@@ -337,7 +342,7 @@ def _frame(payload: bytes, kind: int = 0x81) -> bytes:
 ATTACKS: dict[str, Callable[[], Row]] = {
     "bots": bots,
     "header": header,
-    "positions": positions,
+    "views": views,
     "half-sent": half_sent,
     "never-reading": never_reading,
     "pings": pings,

@@ -13,9 +13,9 @@ from http.client import HTTPConnection
 
 import orjson
 
+from steeple.games import DEFAULT_GAME
 from wire import Wire
 
-GAME = "campanile-2009"
 _AT_ONCE = 16
 """How many tables are opened at the same time."""
 
@@ -134,7 +134,12 @@ class Crowd:
         for k in (2 * place, 2 * place + 1):
             self._cookies[k] = self._cookies[k] or await self._guest(f"guest {k}")
         host, guest = self._cookies[2 * place : 2 * place + 2]
-        body = {"game": GAME, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "order": "given"}
+        body = {
+            "game": DEFAULT_GAME,
+            "players": 2,
+            "seats": [{"kind": "me"}, {"kind": "open"}],
+            "order": "given",
+        }
         found, _ = await self._post("/api/tables", body, host)
         table = BenchTable(self.host, self.port, orjson.loads(found)["id"])
         await self._post(f"/api/tables/{table.id}/join", {}, guest)

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.table import Table
 
+from about_games import targets
 from figures import Result, Row, cores_text, number
 
 
@@ -40,16 +41,16 @@ def show(result: Result) -> None:
 
 # --- The engine ---
 
-PLAYOUT_TARGETS = {"campanile-1996": 40, "campanile-2009": 40, "campos": 3, "five-towers": 12}
+PLAYOUT_TARGETS = targets("playouts")
 """Million decisions a second on one core."""
 
-VECTOR_TARGETS = {"campanile-2009": 5, "five-towers": 3}
+VECTOR_TARGETS = targets("vector")
 """Million decisions a second on one core, with mask and observation."""
 
-SEARCH_TARGETS = {"campanile-2009": (400, 200), "five-towers": (60, 40), "campos": (12, 8)}
+SEARCH_TARGETS = targets("search")
 """Thousand simulations a second on one core, plain and guided."""
 
-COMPILE_TARGETS = {"campanile-1996": 15, "campanile-2009": 15, "campos": 20, "five-towers": 20}
+COMPILE_TARGETS = targets("compile")
 """Seconds until the first game has been played, with an empty cache."""
 
 
@@ -98,7 +99,7 @@ def start(result: Result) -> Grid:
 
 
 def slides(result: Result) -> Grid:
-    """Million decisions a second of Campos, by how tiles slide out."""
+    """Million decisions a second, by how tiles slide out."""
     rows = [
         (
             str(row["players"]),

@@ -4,7 +4,7 @@
     python bench/strength.py --game campos --games 40 --out campos.json
 
 Tournaments keep their games in this directory, so after Ctrl-C the same command goes on. Level 5 has less
-time here than at a table, as `LEVEL_5` says; the other bots think as always. Needs `steeple[arena]`.
+time here than at a table, as games.json says; the other bots think as always. Needs `steeple[arena]`.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from about_games import level_5_flags
 from figures import Result, Row, arguments, keep, measured, number
 from grids import show
 from steeple.games import GAMES
@@ -29,14 +30,6 @@ LADDER_PAIRS = [
     ("level:4", "greedy"),
     ("greedy", "random"),
 ]
-LEVEL_5 = {
-    "campanile-2009": (("--simulations", "6000"), ("--milliseconds", "30"), ("--milliseconds", "25")),
-    "campanile-1996": (("--simulations", "3000"), ("--milliseconds", "30"), ("--simulations", "1000")),
-    "five-towers": (("--simulations", "1500"), ("--milliseconds", "20"), ("--simulations", "400")),
-    "campos": (("--simulations", "600"), ("--milliseconds", "30"), ("--simulations", "300")),
-}
-"""How level 5 thinks against greedy and random, against level 4, and against three greedy bots."""
-
 OPENSPIEL = {
     "OpenSpiel's IS-MCTS, 30 simulations each": ("--simulations", "30"),
     "OpenSpiel's IS-MCTS, 15 ms each": ("--milliseconds", "15"),
@@ -45,7 +38,7 @@ OPENSPIEL = {
 
 def measure(game: str, games: int) -> list[Row]:
     """All pairs of one game."""
-    against_bots, against_level_4, against_three = LEVEL_5[game]
+    against_bots, against_level_4, against_three = level_5_flags(game)
     found = tournament(game, games, LADDER, LADDER_PAIRS)
     about = ("--about", "level:5")
     pairs = [("level:5", "greedy"), ("level:5", "random")]
@@ -96,7 +89,7 @@ def main() -> None:
     parser.add_argument("--game", action="append", choices=list(GAMES), help="a game (all); may be repeated")
     parser.add_argument("--games", type=int, default=400, help="games for each pair (400)")
     asked = parser.parse_args()
-    rows = [row for game in asked.game or LEVEL_5 for row in measure(game, asked.games)]
+    rows = [row for game in asked.game or GAMES for row in measure(game, asked.games)]
     result = measured(SUBJECT, rows)
     keep(result, asked.out, is_whole=asked.game is None and asked.games == 400)
     show(result)

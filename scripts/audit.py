@@ -21,7 +21,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from client import Trouble, need_node
+from client import CannotBuild, need_node
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = ROOT / "requirements"
@@ -198,5 +198,5 @@ def main(arguments: list[str]) -> None:
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
-    except Trouble as trouble:
-        sys.exit(str(trouble))
+    except CannotBuild as problem:
+        sys.exit(str(problem))

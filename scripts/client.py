@@ -29,7 +29,7 @@ _VERSION = re.compile(r"v(\d+)\.(\d+)\.")
 _NODE_NEEDED = "Node 20.19 or newer (21 and 22.0 to 22.11 are not enough)"
 
 
-class Trouble(Exception):
+class CannotBuild(Exception):
     """Something the user has to fix; the sentence says what to do."""
 
 
@@ -81,7 +81,7 @@ def _is_new_enough(program: str) -> bool:
 
 
 def need_node() -> Node:
-    """A Node; if there is none, one is put into .venv. Raises Trouble."""
+    """A Node; if there is none, one is put into .venv. Raises CannotBuild."""
     node = find_node()
     if node is None and sys.prefix != sys.base_prefix:
         print("There is no Node here that is new enough: fetching one into .venv …", flush=True)
@@ -90,7 +90,7 @@ def need_node() -> Node:
         importlib.invalidate_caches()
         node = find_node() if done.returncode == 0 else None
     if node is None:
-        raise Trouble(
+        raise CannotBuild(
             f"The pages need {_NODE_NEEDED} with npm: install it, or run make client with access to PyPI."
         )
     return node
@@ -123,12 +123,12 @@ def _packages(lock: Path) -> dict[str, tuple[str, bool]]:
 
 
 def fetch_packages(node: Node) -> None:
-    """Put into web/node_modules what the lock file says. Raises Trouble."""
+    """Put into web/node_modules what the lock file says. Raises CannotBuild."""
     if has_packages():
         return
     print("Fetching what the pages are built with (web/package-lock.json) …", flush=True)
     if not node.run("ci", "--no-audit", "--no-fund"):
-        raise Trouble(
+        raise CannotBuild(
             "npm can't fetch the packages: it needs its registry, or another named in npm_config_registry."
         )
 
@@ -159,7 +159,7 @@ def is_built() -> bool:
 
 
 def build() -> None:
-    """Build the pages, unless they are there. Raises Trouble."""
+    """Build the pages, unless they are there. Raises CannotBuild."""
     if is_built():
         return
     node = need_node()
@@ -172,7 +172,7 @@ def build() -> None:
         "run", "--silent", "build", "--", "--logLevel", "warn", "--outDir", str(fresh), "--emptyOutDir"
     ):
         shutil.rmtree(fresh, ignore_errors=True)
-        raise Trouble("The pages could not be built: what is wrong with them stands above.")
+        raise CannotBuild("The pages could not be built: see the errors above.")
     shutil.rmtree(PAGE, ignore_errors=True)
     fresh.rename(PAGE)
     BUILT_FROM.write_text(before)
@@ -181,23 +181,23 @@ def build() -> None:
 
 
 def check() -> None:
-    """Check the types, the habits and the layout of the pages' sources. Raises Trouble."""
+    """Check the types, the habits and the layout of the pages' sources. Raises CannotBuild."""
     node = need_node()
     fetch_packages(node)
     fine = [node.run("run", "--silent", name) for name in ("check", "lint", "format:check")]  # all of them
     if not all(fine):
-        raise Trouble("The pages' sources are not in order: see above.")
+        raise CannotBuild("The pages' sources are not in order: see above.")
 
 
 def main() -> None:
     """Build, check, or say by the exit code whether there is a Node."""
-    wish = sys.argv[1] if len(sys.argv) > 1 else "build"
+    asked = sys.argv[1] if len(sys.argv) > 1 else "build"
     try:
-        if wish == "node":
+        if asked == "node":
             sys.exit(find_node() is None)
-        {"build": build, "check": check}[wish]()
-    except Trouble as trouble:
-        sys.exit(str(trouble))
+        {"build": build, "check": check}[asked]()
+    except CannotBuild as problem:
+        sys.exit(str(problem))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ from support.server.postgres import postgres  # noqa: F401  (a fixture)
 from support.server.serving import Server, started
 
 pytest_plugins = ["support.ordering"]
+collect_ignore = ["toy_game"]  # tests of a game that only a copy of the repository has
 
 settings.register_profile("steeple", derandomize=True, deadline=None, print_blob=False)
 settings.load_profile("steeple")

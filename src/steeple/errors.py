@@ -59,7 +59,7 @@ class UnknownGame(SteepleError):
 
 
 class BadSetup(SteepleError):
-    """Something can't be set up as asked. `place` says where in a deal the trouble is."""
+    """Something can't be set up as asked. `place` says where in a deal the problem is."""
 
     code = "bad-setup"
 
@@ -95,7 +95,7 @@ class IllegalAction(SteepleError):
 
 
 class UndoRefused(SteepleError):
-    """There is nothing to take back, or something was revealed since then."""
+    """There is nothing to undo, or something was revealed since then."""
 
     code = "undo-boundary"
 

@@ -17,7 +17,7 @@ from steeple.ai.search import Limit, Search, Style
 from steeple.errors import BadSetup
 from steeple.games import GAMES
 from steeple.kernel.match import Match
-from support.games.random_games import SETUPS, Setup, legal_ids, redrawn, sample
+from support.games.random_games import SETUPS, Setup, legal_ids, players_of, redrawn, sample
 
 FEW = Limit(simulations=60)
 BIGGEST = [
@@ -105,7 +105,7 @@ def test_what_a_seat_cannot_know_does_not_change_its_decision(setup: Setup, bot:
 @pytest.mark.parametrize("trees", [1, 3])
 @pytest.mark.parametrize("name", list(GAMES))
 def test_the_same_seed_gives_the_same_decision(name: str, trees: int) -> None:
-    match = Match(GAMES[name], 3, seed="0000000000000001")
+    match = Match(GAMES[name], players_of(name, 3), seed="0000000000000001")
     first, again = (
         Search(match.game, trees=trees).think(match.state, 0, Limit(simulations=90), seed=8) for _ in range(2)
     )

@@ -23,7 +23,7 @@ LAST_ACTIONS = in_full(10, 1000)
 async def pass_the_curtain(table: Table) -> None:
     """The person whose turn it is says that they're there; until then nobody's cards are in the page."""
     page = table.visitor.page
-    name = NAMES[table.position["facing"]]
+    name = NAMES[table.snapshot["facing"]]
     button = table.button(table.say("table.curtain.here", name=name))
     await expect(button).to_be_visible()
     await expect(button).to_be_focused()
@@ -44,16 +44,16 @@ async def test_a_game_of_three_around_one_screen_is_played_to_its_end(
     table = await late_table(ada, server, GAME, seats=others, last=LAST_ACTIONS)
     await ada.page.goto(f"{ada.address}/t/{table.id}")
     last, passed = None, 0
-    while (position := await table.until_turn())["status"] != "over":
-        if position["facing"] != last:
+    while (snapshot := await table.until_turn())["status"] != "over":
+        if snapshot["facing"] != last:
             await pass_the_curtain(table)
-            last, passed = position["facing"], passed + 1
-        await play_on(table, BY_POINTING[GAME], most=1, seed=position["ply"])
+            last, passed = snapshot["facing"], passed + 1
+        await play_on(table, BY_POINTING[GAME], most=1, seed=snapshot["ply"])
     assert passed > 2
     await expect(table.button(table.say("table.over.rematch"))).to_be_visible()
 
 
-async def test_a_page_that_is_loaded_anew_begins_with_the_curtain(visitors: Visitors) -> None:
+async def test_a_reloaded_page_begins_with_the_curtain(visitors: Visitors) -> None:
     ada = await visitors.come(name="Ada")
     table = await new_table(ada, GAME, 3, seats=SEATS)
     await ada.page.goto(f"{ada.address}/t/{table.id}")

@@ -43,7 +43,7 @@ async def test_a_bell_rings_at_the_own_turn(visitors: Visitors) -> None:
     assert await ada.page.evaluate("tones") == 4  # the overtones of one bell
 
 
-async def test_no_bell_rings_unless_it_is_wanted(visitors: Visitors) -> None:
+async def test_no_bell_rings_by_default(visitors: Visitors) -> None:
     ada = await visitors.come(name="Ada")
     await after_a_turn(ada)
     assert await ada.page.evaluate("tones") == 0

@@ -49,8 +49,8 @@ async def test_undo_takes_back_at_once_what_showed_nothing(visitors: Visitors) -
     table = await (await new_table(ada, GAME)).open()
     await play_on(table, BY_POINTING[GAME], most=1)
     await table.press(table.button(table.say("table.undo")))
-    position = await table.until(lambda now: now["ply"] == 0)
-    assert position["view"]["turn"]["phase"] == "build"
+    snapshot = await table.until(lambda now: now["ply"] == 0)
+    assert snapshot["view"]["turn"]["phase"] == "build"
     await play_on(
         table, BY_POINTING[GAME], most=1
     )  # the same again: what was chosen before is not chosen any more
@@ -62,7 +62,7 @@ async def test_a_hint_is_shown_and_plays_nothing(visitors: Visitors) -> None:
     await table.until_turn()
     await table.press(table.button(table.say("table.hint")))
     await expect(ada.page.get_by_text(table.say("table.hint.note"))).to_be_visible()
-    assert table.position["ply"] == 0
+    assert table.snapshot["ply"] == 0
     await ada.page.keyboard.press("Escape")
     await expect(ada.page.get_by_text(table.say("table.hint.note"))).to_be_hidden()
 
@@ -73,20 +73,20 @@ async def test_passing_is_done_by_itself_where_nothing_else_is_possible(visitors
     table = await (await new_table(ada, GAME)).open()
     await table.until_turn()
     for number in range(60):  # with three floors each time the markers of value 3 are soon gone
-        position = await table.until_turn()
-        legal = position["legal"]
+        snapshot = await table.until_turn()
+        legal = snapshot["legal"]
         if len(legal) == 1 and legal[0]["fields"]["kind"] == "pass-bet":
             break
         wanted = [
             one for one in legal if one["fields"].get("floors") == 3 or one["fields"]["kind"] == "bet"
         ] or legal
-        await BY_POINTING[GAME](table, position, wanted[number % len(wanted)])
-        await table.until(lambda now, ply=position["ply"]: now["ply"] > ply)  # type: ignore[misc]
+        await BY_POINTING[GAME](table, snapshot, wanted[number % len(wanted)])
+        await table.until(lambda now, ply=snapshot["ply"]: now["ply"] > ply)  # type: ignore[misc]
     else:
         raise AssertionError("it never came to that")
     await expect(ada.page.get_by_text(table.say("table.passing.first"))).to_be_visible()
     await ada.let_time_pass()
-    await table.until(lambda now: now["ply"] > position["ply"])
+    await table.until(lambda now: now["ply"] > snapshot["ply"])
 
 
 async def test_an_illegal_try_explains_itself_with_the_clause(visitors: Visitors) -> None:
@@ -94,11 +94,11 @@ async def test_an_illegal_try_explains_itself_with_the_clause(visitors: Visitors
     table = await played(ada, "five-towers", 2)
     await ada.hold_timers(PROBLEM_SHOWN_MS)
     await table.open()
-    position = await table.until(lambda now: bool(now["legal"]))
-    while position["view"]["turn"]["phase"] != "bid" or len(position["legal"]) == 7:
-        position = await play_on(table, BY_POINTING["five-towers"], most=1)
-        position = await table.until_turn()
-    legal = {one["action"] for one in position["legal"]}
+    snapshot = await table.until(lambda now: bool(now["legal"]))
+    while snapshot["view"]["turn"]["phase"] != "bid" or len(snapshot["legal"]) == 7:
+        snapshot = await play_on(table, BY_POINTING["five-towers"], most=1)
+        snapshot = await table.until_turn()
+    legal = {one["action"] for one in snapshot["legal"]}
     wrong = next(cards for cards in (5, 4, 3, 2, 1, 0) if f"!{cards}" not in legal)
     bid = table.group(table.say("five-towers.ui.bids")).get_by_role("button").nth(wrong + 1)
     await bid.click(force=True)  # it says that it is not possible, and can be asked all the same
@@ -107,7 +107,7 @@ async def test_an_illegal_try_explains_itself_with_the_clause(visitors: Visitors
     assert str(await note.get_attribute("href")).startswith("/learn/five-towers#")
     await ada.let_time_pass()
     await expect(note).to_be_hidden()
-    assert table.position["ply"] == position["ply"]
+    assert table.snapshot["ply"] == snapshot["ply"]
 
 
 async def test_a_seat_is_left_to_a_bot_and_taken_back(visitors: Visitors) -> None:

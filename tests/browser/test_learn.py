@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from playwright.async_api import expect
 
@@ -9,26 +11,21 @@ from steeple.games import GAMES
 from steeple.words import say
 from support.browser.hands import BY_POINTING, play_on
 from support.browser.table import Table
-from support.browser.visitor import Device, Visitors
+from support.browser.visitor import DEVICES, Device, Visitors
 from support.long_tests import in_full
 
 pytestmark = pytest.mark.anyio
-DEVICES: dict[str, Device] = {
-    "campanile-1996": "desk",
-    "campanile-2009": "phone",
-    "campos": "desk",
-    "five-towers": "phone",
-}
+BY_TURNS: dict[str, Device] = dict(zip(BY_POINTING, itertools.cycle(DEVICES), strict=False))
+"""The games that tests can play by pointing, at a desk and on a phone by turns."""
 
-
-IN_FULL = in_full(["campanile-2009"], ["campanile-1996", "campos", "five-towers"])
+IN_FULL = in_full(["campanile-2009"], list(BY_POINTING))
 """Games whose first game is played to its end; of the others, the soak reads more than the first notes."""
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("game", DEVICES)
+@pytest.mark.parametrize("game", BY_TURNS)
 async def test_a_guided_first_game_can_be_completed(visitors: Visitors, game: str) -> None:
-    ada = await visitors.come(DEVICES[game], name="Ada")
+    ada = await visitors.come(BY_TURNS[game], name="Ada")
     await ada.go(f"/learn/{game}")
     await ada.page.get_by_role("button", name=say("en", "learn.first-game", {})).first.click()
     await ada.page.wait_for_url("**/t/*")

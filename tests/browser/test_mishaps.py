@@ -56,7 +56,7 @@ async def test_a_double_click_on_the_button_that_commits_plays_one_action(visito
     await table.until(lambda now: now["ply"] > 0)
     # A second request would be on its way by now: once a chat line of ours is answered, so is the request.
     await say_something(table, "Is that all?")
-    assert (table.position["ply"], table.position["view"]["turn"]["phase"]) == (1, "bet")
+    assert (table.snapshot["ply"], table.snapshot["view"]["turn"]["phase"]) == (1, "bet")
 
 
 # --- Back and forward ---
@@ -86,10 +86,10 @@ async def test_two_tabs_on_one_seat_show_the_same(visitors: Visitors) -> None:
     two = await Table(await ada.another_tab(), one.id).open()
     for number, table in enumerate((one, two, one, two)):
         await table.until_turn()
-        position = await play_on(table, BY_POINTING[GAME], most=1, seed=number)
+        snapshot = await play_on(table, BY_POINTING[GAME], most=1, seed=number)
         for other in (one, two):
-            await other.until(lambda now, number=position["number"]: now["number"] >= number)  # type: ignore[misc]
-    assert one.position["ply"] == two.position["ply"]
+            await other.until(lambda now, number=snapshot["number"]: now["number"] >= number)  # type: ignore[misc]
+    assert one.snapshot["ply"] == two.snapshot["ply"]
 
 
 async def test_of_two_tabs_that_act_at_the_same_time_one_wins_and_both_go_on(visitors: Visitors) -> None:
@@ -103,8 +103,8 @@ async def test_of_two_tabs_that_act_at_the_same_time_one_wins_and_both_go_on(vis
     buttons = [await table.primary.element_handle() for table in (one, two)]
     await asyncio.gather(*(button.evaluate("(button) => button.click()") for button in buttons))
     for table in (one, two):
-        position = await table.until(lambda now: now["ply"] > 0)
-        assert (position["ply"], position["view"]["turn"]["phase"]) == (1, "bet")
+        snapshot = await table.until(lambda now: now["ply"] > 0)
+        assert (snapshot["ply"], snapshot["view"]["turn"]["phase"]) == (1, "bet")
     await play_on(two, BY_POINTING[GAME], most=1)
     await one.until(lambda now: now["ply"] > 1)
 
@@ -146,8 +146,8 @@ async def test_what_was_committed_without_a_line_is_played_when_it_is_back(
         await expect(ada.page.get_by_text(table.say("table.line.kept"))).to_be_visible()
         server.start()
         await server.wait()
-        position = await table.until(lambda now: now["ply"] > 0)
-        assert position["ply"] == 1
+        snapshot = await table.until(lambda now: now["ply"] > 0)
+        assert snapshot["ply"] == 1
         await visitors.leave()
 
 

@@ -23,13 +23,13 @@ async def test_a_spectator_sees_no_hand(visitors: Visitors, game: str, device: D
     ada, eve = await visitors.come(name="Ada"), await visitors.come(device)
     table = await (await new_table(ada, game)).open()
     seen = await Table(eve, table.id).open()
-    position = await play_on(table, BY_POINTING[game], most=4)
-    await seen.until(lambda now: now["number"] >= position["number"])
-    assert seen.position["facing"] is None
-    assert seen.position["legal"] == []
+    snapshot = await play_on(table, BY_POINTING[game], most=4)
+    await seen.until(lambda now: now["number"] >= snapshot["number"])
+    assert seen.snapshot["facing"] is None
+    assert seen.snapshot["legal"] == []
     assert all(
         hand["cards"] is None
-        for hand in seen.position["view"]["hands" if "hands" in seen.position["view"] else "cards"]
+        for hand in seen.snapshot["view"]["hands" if "hands" in seen.snapshot["view"] else "cards"]
     )
     await expect(eve.page.get_by_role("region", name=seen.say(HANDS[game]), exact=True)).to_have_count(0)
     await expect(seen.primary).to_have_count(0)

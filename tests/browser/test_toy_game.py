@@ -12,15 +12,15 @@ from playwright.async_api import expect
 from support.browser.visitor import Visitors
 from support.paths import ROOT
 from support.server.serving import Server, started
-from support.toy_game import NAME, House, add_toy_game
+from support.toy_game import NAME, Checkout, add_toy_game
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> House:
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
     """A copy of the repository with the toy game, its pages built."""
-    made = add_toy_game(tmp_path_factory.mktemp("house"))
+    made = add_toy_game(tmp_path_factory.mktemp("checkout"))
     (made.root / "web" / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     node = shutil.which("node")
     assert node, "the pages are built with Node: run make client"
@@ -30,9 +30,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
 
 
 @pytest.fixture(scope="module")
-def server(house: House) -> Iterator[Server]:
+def server(checkout: Checkout) -> Iterator[Server]:
     """A server of that copy, in place of ours."""
-    with started(house.root / "tables.sqlite", "--no-limits", **house.environment) as running:
+    with started(checkout.root / "tables.sqlite", "--no-limits", **checkout.environment) as running:
         yield running
 
 

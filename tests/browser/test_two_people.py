@@ -46,12 +46,12 @@ async def invite(host: Visitor, guest: Visitor, game: str = GAME) -> tuple[Table
 async def take_turns(tables: tuple[Table, Table], actions: int) -> None:
     """Both play what's listed first until `actions` are done or the game is over."""
     for _ in range(actions):
-        number = max(table.position["number"] for table in tables)
+        number = max(table.snapshot["number"] for table in tables)
         for table in tables:
             await table.until(lambda now, number=number: now["number"] >= number)  # type: ignore[misc]
-        if tables[0].position["status"] == "over":
+        if tables[0].snapshot["status"] == "over":
             return
-        await play_on(tables[tables[0].position["to_act"]], BY_POINTING[GAME], most=1)
+        await play_on(tables[tables[0].snapshot["to_act"]], BY_POINTING[GAME], most=1)
 
 
 async def open_chat(table: Table) -> None:
@@ -67,7 +67,7 @@ async def test_somebody_without_a_name_gives_one_and_joins(visitors: Visitors) -
     await ben.page.get_by_role("button", name=made.say("table.room.join"), exact=True).click()
     table = Table(ben, made.id)
     await expect(table.prompt).to_be_visible()
-    await table.until(lambda position: position["seats"][1]["name"] == "Ben")
+    await table.until(lambda snapshot: snapshot["seats"][1]["name"] == "Ben")
 
 
 @pytest.mark.long
@@ -87,8 +87,8 @@ async def test_two_people_finish_a_game_with_chat_undo_and_a_dropped_line(
         await line.mend()
         await expect(ben.page.get_by_text(guest.say("table.line.lost"))).to_be_hidden()
         await take_turns(both, 1000)
-    assert host.position["status"] == guest.position["status"] == "over"
-    assert host.position["scores"] == guest.position["scores"]
+    assert host.snapshot["status"] == guest.snapshot["status"] == "over"
+    assert host.snapshot["scores"] == guest.snapshot["scores"]
 
 
 async def chat(host: Table, guest: Table) -> None:
@@ -107,7 +107,7 @@ async def chat(host: Table, guest: Table) -> None:
 async def answer(asked: Table, words: str, seat: int) -> None:
     """Answer the person in a seat who asks to take back."""
     question = asked.visitor.page.get_by_text(
-        asked.say("table.undo.asked", name=asked.position["seats"][seat]["name"])
+        asked.say("table.undo.asked", name=asked.snapshot["seats"][seat]["name"])
     )
     await expect(question).to_be_visible()
     await asked.button(asked.say(words)).click()
@@ -116,17 +116,17 @@ async def answer(asked: Table, words: str, seat: int) -> None:
 
 async def undo_by_consent(tables: tuple[Table, Table]) -> None:
     """The one who has just acted asks to undo; it's refused, and agreed to after another action."""
-    seat = tables[0].position["to_act"]
+    seat = tables[0].snapshot["to_act"]
     asker, other = tables[seat], tables[1 - seat]
-    while asker.position["to_act"] == seat:
+    while asker.snapshot["to_act"] == seat:
         await play_on(asker, BY_POINTING[GAME], most=1)
     ask = asker.button(asker.say("table.undo.ask"))
     await ask.click()
     await answer(other, "table.undo.refuse", seat)
     await expect(ask).to_have_count(0)  # a no stands
     await play_on(other, BY_POINTING[GAME], most=1)
-    ply = other.position["ply"]
+    ply = other.snapshot["ply"]
     await ask.click()
     await answer(other, "table.undo.agree", seat)
     await asyncio.gather(*(table.until(lambda now: now["ply"] < ply) for table in tables))
-    assert asker.position["legal"]
+    assert asker.snapshot["legal"]

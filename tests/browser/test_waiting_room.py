@@ -27,14 +27,14 @@ async def play_out(table: Table, *visitors: Visitor) -> None:
     """Play a game to its end, beside the pages."""
     for number in range(100):
         for visitor in visitors:
-            position = (await visitor.get(f"/api/tables/{table.id}"))["snapshot"]
-            if position["status"] == "over":
+            snapshot = (await visitor.get(f"/api/tables/{table.id}"))["snapshot"]
+            if snapshot["status"] == "over":
                 return
-            if position["legal"]:
+            if snapshot["legal"]:
                 body = {
                     "request": f"{number}",
-                    "ply": position["ply"],
-                    "action": position["legal"][0]["action"],
+                    "ply": snapshot["ply"],
+                    "action": snapshot["legal"][0]["action"],
                 }
                 await visitor.post(f"/api/tables/{table.id}/act", body)
 

@@ -21,9 +21,9 @@ LAST_ACTIONS = in_full(6, 1000)
 
 async def expect_result(table: Table) -> None:
     """The page shows who has won."""
-    assert table.position["status"] == "over"
+    assert table.snapshot["status"] == "over"
     await expect(table.button(table.say("table.over.rematch"))).to_be_visible()
-    for points in table.position["scores"]:
+    for points in table.snapshot["scores"]:
         await expect(table.visitor.page.get_by_role("region", name=await title(table))).to_contain_text(
             str(points)
         )

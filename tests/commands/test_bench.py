@@ -85,7 +85,7 @@ def test_searching_is_measured_on_one_core_and_all_plain_and_guided(
     ]
 
 
-def test_searching_is_measured_for_two_players_unless_told(search_figures: list[dict[str, Any]]) -> None:
+def test_searching_is_measured_for_two_players_by_default(search_figures: list[dict[str, Any]]) -> None:
     assert {(one["game"], one["players"]) for one in search_figures} == {("campanile-1996", 2)}
 
 

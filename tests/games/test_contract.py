@@ -11,8 +11,10 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from steeple.errors import IllegalAction
+from steeple.errors import IllegalAction, IllFormed
 from steeple.games import GAMES
 from steeple.kernel.clause import GAME_OVER
 from steeple.kernel.game import Game, copy
@@ -174,6 +176,19 @@ def test_an_action_is_its_text_and_its_text_is_the_action(game: Game) -> None:
 
 
 @every_game
+@given(data=st.data())
+def test_any_text_is_an_action_with_exactly_that_text_or_ill_formed(game: Game, data: st.DataObject) -> None:
+    letters = sorted({*game.legend, *"４٣0 "})
+    text = data.draw(st.one_of(st.text(), st.text(alphabet=letters, max_size=6)))
+    try:
+        action = game.read_action(text)
+    except IllFormed:
+        return
+    assert 0 <= action < game.actions
+    assert game.action_text(action) == text
+
+
+@every_game
 def test_an_action_is_one_word(game: Game) -> None:
     for action in range(min(game.actions, 50_000)):
         assert game.action_text(action).split() == [game.action_text(action)]
@@ -207,6 +222,23 @@ def test_every_legal_action_can_be_described(setup: Setup) -> None:
     for s in sample(setup, 15):
         for action in legal_ids(setup.game, s):
             assert setup.game.describe(s, action).strip()
+
+
+# --- Kinds of actions, as reports count them ---
+
+
+@every_game
+def test_every_action_has_a_kind(game: Game) -> None:
+    kinds = game.questions.kinds_of(game)
+    assert len(kinds) == game.actions
+    assert set(kinds.tolist()) <= set(range(len(game.questions.kinds)))
+
+
+@every_game
+def test_every_kind_is_that_of_an_action_in_some_edition(game: Game) -> None:
+    editions = [other for other in GAMES.values() if other.family == game.family]
+    found = {kind for edition in editions for kind in edition.questions.kinds_of(edition).tolist()}
+    assert found == set(range(len(game.questions.kinds)))
 
 
 # --- Bytes ---

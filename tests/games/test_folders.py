@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-import steeple
 from steeple.games import GAMES, PACKAGES
 from steeple.games.schema import schema_of
 from support.imports import imported_by
+from support.paths import ROOT
 
-PACKAGE = Path(steeple.__file__).parent
+PACKAGE = Path("src/steeple")
 
 PUBLIC = {
     "material": {"ACTIONS", "MOST_LEGAL", "LONGEST"},
@@ -40,12 +40,19 @@ PUBLIC = {
 """The files of every game's folder, and what the rest of the package takes from each of them."""
 
 SHOWN = {
-    Path("__init__.py"): 1,
-    Path("cli.py"): 12,
-    Path("commands/bench.py"): 2,
-    Path("research/gymnasium.py"): 2,
-    Path("research/openspiel.py"): 2,
-    Path("research/pettingzoo.py"): 3,
+    PACKAGE / "__init__.py": 1,
+    PACKAGE / "cli.py": 12,
+    PACKAGE / "commands/bench.py": 2,
+    PACKAGE / "research/gymnasium.py": 2,
+    PACKAGE / "research/openspiel.py": 2,
+    PACKAGE / "research/pettingzoo.py": 3,
+    Path("bench/exploit.py"): 1,
+    Path("bench/openspiel_match.py"): 1,
+    Path("bench/strength.py"): 1,
+    Path("scripts/picture"): 1,
+    # These measure one game: how a click on its board is answered, and what its option costs.
+    Path("bench/browser.py"): 3,
+    Path("bench/slides.py"): 3,
 }
 """Where a game may be named to show how a command or an environment is called, and on how many lines."""
 
@@ -86,12 +93,18 @@ def words_of_games() -> re.Pattern[str]:
 
 def named_in(file: Path) -> list[str]:
     """The lines of a file that name a game."""
-    lines = (PACKAGE / file).read_text(encoding="utf-8").splitlines()
+    lines = (ROOT / file).read_text(encoding="utf-8").splitlines()
     return [line for line in lines if words_of_games().search(line)]
 
 
-FILES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
-OUTSIDE = [file for file in FILES if file.parts[0] != "games"]
+FILES = sorted(path.relative_to(ROOT) for path in (ROOT / PACKAGE).rglob("*.py"))
+TOOLS = sorted(
+    path.relative_to(ROOT)
+    for folder in ("bench", "scripts")
+    for path in (ROOT / folder).iterdir()
+    if path.is_file() and path.suffix in (".py", "")
+)
+OUTSIDE = [*(file for file in FILES if PACKAGE / "games" not in file.parents), *TOOLS]
 
 
 @pytest.mark.parametrize("file", OUTSIDE, ids=str)
@@ -106,9 +119,9 @@ def test_the_search_finds_every_spelling() -> None:
 
 
 def test_the_registry_is_the_only_module_of_games_that_names_them() -> None:
-    shared = [file for file in FILES if file.parent == Path("games")]
+    shared = [file for file in FILES if file.parent == PACKAGE / "games"]
     assert {file: len(named_in(file)) for file in shared if named_in(file)} == {
-        Path("games/__init__.py"): len(GAMES) + 1  # and which of them is the default
+        PACKAGE / "games/__init__.py": len(GAMES) + 1  # and which of them is the default
     }
 
 

@@ -108,9 +108,10 @@ DEALS = {
     "campos": deal_campos,
     "five-towers": deal_towers,
 }
+"""The recipe of each game whose shuffles docs/deals.md publishes."""
 
 
-@every_game
+@pytest.mark.parametrize("game", DEALS)
 def test_a_wide_seed_deals_by_the_published_recipe(game: str) -> None:
     for record in golden(game, "wide-seed"):
         assert DEALS[game](record["seed"], record["players"]) == {
@@ -265,7 +266,7 @@ def test_nothing_of_a_wide_seed_is_in_the_record_or_in_a_redrawn_one(game: str) 
         assert bytes.fromhex(seed)[k : k + 4] not in s.tobytes()
     narrow = copy(s)
     narrow.rng = np.uint64(0)
-    if game == "five-towers":
+    if "planned" in s.dtype.fields:  # shuffles that are still to come
         narrow.planned[:], narrow.planned_size = 0, 0
     for seat in (0, 1, -1):
         assert redrawn(GAMES[game], s, seat, 9).tobytes() == redrawn(GAMES[game], narrow, seat, 9).tobytes()

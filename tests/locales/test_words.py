@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,8 +16,6 @@ from steeple.ai.players import BOTS
 from steeple.errors import STATUS, IllegalAction, Refused
 from steeple.games import GAMES
 from steeple.games.campanile import material as campanile
-from steeple.games.campos import material as campos
-from steeple.games.five_towers import material as five_towers
 from steeple.kernel.game import Game
 from steeple.kernel.match import Match
 from steeple.server.protocol.shapes import Legal, Words
@@ -25,20 +24,7 @@ from steeple.server.tables.narration import entry_words, legal_fields, problem_o
 from steeple.words import LANGUAGES, PLACE, Sentence, catalogue, say
 from support import sentences_used
 from support.games.random_games import SETUPS, Setup, legal_ids, redrawn, sample
-
-KINDS = {
-    "campanile": {"build", "bet", "pass-bet", "take", "move"},
-    "campos": {"place", "play", "remove"},
-    "five-towers": {"bid", "pass", "tear", "tear-nothing", "build"},
-}
-"""All kinds of actions."""
-
-TURNING_POINTS = {
-    "campanile": {"intermezzo", "finito"},
-    "campos": {"dismantling"},
-    "five-towers": {"second-pile"},
-}
-"""What changes a game without a decision."""
+from support.games.spoken import FAMILIES, forms, kinds, letters, setups_of, turning_points
 
 LOCALES = Path(steeple.__file__).parent / "locales"
 
@@ -55,16 +41,14 @@ def found_fields(setup: Setup) -> list[list[dict[str, object]]]:
 
 @every_setup
 def test_every_legal_action_is_of_a_known_kind(setup: Setup) -> None:
-    kinds = {fields["kind"] for alike in found_fields(setup) for fields in alike}
-    assert kinds <= KINDS[setup.game.family]
+    found = {fields["kind"] for alike in found_fields(setup) for fields in alike}
+    assert found <= kinds(setup.game.family)
 
 
 @every_game
 def test_every_kind_of_action_comes_up_in_some_game_of_its_family(game: Game) -> None:
-    setups = [setup for setup in SETUPS if setup.game.family == game.family]
-    assert {fields["kind"] for setup in setups for alike in found_fields(setup) for fields in alike} == KINDS[
-        game.family
-    ]
+    found = [alike for setup in setups_of(game.family) for alike in found_fields(setup)]
+    assert {fields["kind"] for alike in found for fields in alike} == kinds(game.family)
 
 
 @every_setup
@@ -135,19 +119,15 @@ RULES_CODES = {
 """Refusals by rules and records that a person at a server can get."""
 
 
-LETTERS = (campanile.STYLES, campos.COLOURS, five_towers.STYLES)
-"""The letters that stand for styles or colours in each family."""
-
-
+@cache
 def expected_keys() -> set[str]:
     """Exactly the keys that the server uses."""
     games = list(GAMES.values())
-    letters = "".join(LETTERS)
     return {
-        *(f"{family}.{kind}" for family, kinds in KINDS.items() for kind in kinds),
+        *(f"{family}.{kind}" for family in FAMILIES for kind in kinds(family)),
         *(f"step.{kind}" for kind in STEPS),
-        *(f"turning.{family}.{name}" for family, names in TURNING_POINTS.items() for name in names),
-        *(f"name.{letter}" for letter in letters),
+        *(f"turning.{family}.{name}" for family in FAMILIES for name in turning_points(family)),
+        *(f"name.{letter}" for family in FAMILIES for letter in letters(family)),
         *(f"phase.{phase}" for game in games for phase in game.phases.values()),
         *(f"end.{game.family}.{end}" for game in games for end in game.ends),
         *(f"option.{game.family}.{option.name}" for game in games for option in game.options),
@@ -155,13 +135,6 @@ def expected_keys() -> set[str]:
         *(f"refusal.{code}" for code in {*STATUS, *RULES_CODES}),
         *(f"bot.{bot}" for bot in BOTS),
     }
-
-
-def forms(sentence: Sentence) -> list[str]:
-    """All forms of a sentence."""
-    return (
-        [sentence] if isinstance(sentence, str) else [text for form, text in sentence.items() if form != "by"]
-    )
 
 
 def places(sentence: Sentence) -> set[tuple[str, str]]:
@@ -175,9 +148,6 @@ def parts_of(language: str) -> dict[str, list[str]]:
     pairs = {part.stem: json.loads(part.read_text("utf-8"), object_pairs_hook=list) for part in parts}
     return {name: [key for key, _ in sentences] for name, sentences in pairs.items()}
 
-
-FAMILIES = {game.family for game in GAMES.values()}
-"""Games of one family share their files of sentences."""
 
 SHARED = ("name.", "phase.", "table.option.", "table.chip.", "learn.figure.", "learn.flags.")
 """The prefixes of keys that name no game, though most of their sentences are about one."""
@@ -209,14 +179,17 @@ def test_what_is_said_of_a_game_is_in_its_own_file(language: str) -> None:
 
 
 @every_game
-def test_letters_and_phases_that_only_one_family_has_are_in_its_own_file(game: Game) -> None:
+def test_phases_that_only_one_family_has_are_in_its_own_file(game: Game) -> None:
     others = {
         phase for other in GAMES.values() if other.family != game.family for phase in other.phases.values()
     }
     own = {f"phase.{phase}" for phase in {*game.phases.values()} - others}
     assert own <= set(parts_of("en")[game.family])
+
+
+def test_letters_that_only_one_family_has_are_in_its_own_file() -> None:
     shared = [key for key in parts_of("en")["server"] if key.startswith("name.")]
-    assert all(sum(key[-1] in letters for letters in LETTERS) > 1 for key in shared)
+    assert all(sum(key[-1] in letters(family) for family in FAMILIES) > 1 for key in shared)
 
 
 @every_language

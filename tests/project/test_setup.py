@@ -51,7 +51,7 @@ def test_every_package_is_installed_once_and_by_its_hash(place: Path) -> None:
 
 
 @pytest.mark.parametrize("file", ["pyproject.toml", "src/steeple/__init__.py"])
-def test_the_package_is_installed_once_and_anew_when_it_says_something_else(place: Path, file: str) -> None:
+def test_the_package_is_installed_once_and_again_when_it_says_something_else(place: Path, file: str) -> None:
     assert "this package" in asked_for(place)
     assert "this package" not in asked_for(place)
     later = (place / ".venv" / ".package").stat().st_mtime + 10

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from soak import campanile_turns, campos_turns, five_towers_turns
+from soak.invariants import INVARIANTS
 from soak.series import LEGAL_LIST, SCORES, WINNERS, broken_list, ending, name_of
 from steeple.errors import BadSetup
 from steeple.games import GAMES
@@ -23,13 +23,7 @@ from support.games.random_games import SETUPS, after, legal_ids, walk
 from support.paths import TESTS
 
 RUN = TESTS / "soak" / "run.py"
-INVARIANTS = {
-    "campanile-1996": campanile_turns.INVARIANTS_1996,
-    "campanile-2009": campanile_turns.INVARIANTS_2009,
-    "campos": campos_turns.INVARIANTS,
-    "five-towers": five_towers_turns.INVARIANTS,
-}
-every_game = pytest.mark.parametrize("game", list(GAMES))
+every_game = pytest.mark.parametrize("game", INVARIANTS)
 
 Break = Callable[[Position], Any]
 

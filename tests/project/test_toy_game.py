@@ -1,49 +1,77 @@
-"""A new game is its folders, its locale files and a line in each registry: then everything works with it.
+"""A new game is its folders, its sentences, its rules page and a line in each registry: then all works.
 
+No test needs a line for it either: those that run over all games run over this one too.
 tests/browser/test_toy_game.py plays it in the browser.
 """
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from support.toy_game import NAME, REGISTRIES, House, add_toy_game, files
+from steeple.games import GAMES
+from support.paths import TESTS
+from support.toy_game import ADDED_LINES, NAME, Checkout, add_toy_game, files
 
 FOLDER = NAME.replace("-", "_")
+OWN = f"tests/games/{FOLDER}"
+HERE = "test_toy_game.py"
+
+FOR_IT = f"odd or (test_words and not ({' or '.join(GAMES)}))"
+"""Which tests run: those over this game, and all that look at the sentences of no other."""
+
+LEFT_OUT = {
+    "tests/kernel/test_compiled.py": "compares with compiled rules, and this plays interpreted",
+    "tests/games/test_contract_series.py::test_playouts_do_not_depend": "plays 18,000 games",
+    "tests/games/test_contract_series.py::test_a_late_game": "plays 9,000 games",
+    "tests/commands/terminal_game/": "compiles; the game is played in a terminal below",
+}
+"""Tests over all games that take too long without a compiler, by how their names begin, and why."""
+
+LEAST_TESTS = 450
+"""How many tests have to run. There are more now, and none is lost unnoticed."""
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> House:
-    return add_toy_game(tmp_path_factory.mktemp("house"))
+def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
+    return add_toy_game(tmp_path_factory.mktemp("checkout"))
 
 
-def test_it_touches_only_its_own_folders_its_locale_files_and_the_registries() -> None:
-    homes = (f"src/steeple/games/{FOLDER}/", f"web/src/games/{NAME}/", f"tests/golden/{NAME}/")
+def over_all_games() -> list[str]:
+    """The test files that may run over all games, apart from the browser's."""
+    names, found = re.compile(r"\b(GAMES|SETUPS|PACKAGE)\b"), []
+    for path in sorted(TESTS.rglob("test_*.py")):
+        is_ours = path.relative_to(TESTS).parts[0] not in ("browser", "toy_game") and path.name != HERE
+        if is_ours and names.search(path.read_text(encoding="utf-8")):
+            found.append(f"tests/{path.relative_to(TESTS).as_posix()}")
+    return found
+
+
+def test_it_touches_only_its_own_folders_and_files_and_adds_single_lines() -> None:
+    homes = (
+        f"src/steeple/games/{FOLDER}/",
+        f"web/src/games/{NAME}/",
+        f"{OWN}/",
+        f"tests/golden/{NAME}/",
+    )
     locales = {f"src/steeple/locales/{language}/{NAME}.json" for language in ("en", "fr", "de", "it")}
     others = {path.as_posix() for path in files() if not path.as_posix().startswith(homes)}
-    assert others == locales
-    assert all(line.count("\n") == 1 for _, line in REGISTRIES.values())
+    assert others == {*locales, f"docs/rules/{NAME}.md"}
+    assert all(line.count("\n") == 1 for _, line in ADDED_LINES.values())
 
 
-def test_it_passes_the_contract(house: House) -> None:
-    tests = [f"tests/games/test_{part}.py" for part in ("contract", "contract_secrets", "folders", "golden")]
-    said = house.run("-m", "pytest", "-p", "no:cacheprovider", "-n", "0", "-k", "odd", *tests)
-    assert "[100%]" in said
+def test_every_test_that_runs_over_all_games_passes_with_it(checkout: Checkout) -> None:
+    left_out = [word for test in LEFT_OUT for word in ("--deselect", test)]
+    tests = ["-p", "no:cacheprovider", "-n", "0", "-k", FOR_IT, *left_out, *over_all_games(), OWN]
+    summary = re.search(r"(\d+) passed", checkout.run("-m", "pytest", *tests))
+    assert summary
+    assert int(summary[1]) >= LEAST_TESTS
 
 
-def test_its_sentences_are_complete(house: House) -> None:
-    tests = (
-        "same_files or no_key_stands_twice or own_file or leaves_the_same or english_says or every_language"
-    )
-    said = house.run(
-        "-m", "pytest", "-p", "no:cacheprovider", "-n", "0", "-k", tests, "tests/locales/test_words.py"
-    )
-    assert "[100%]" in said
-
-
-def test_it_plays_in_the_terminal(house: House) -> None:
+def test_it_plays_in_the_terminal(checkout: Checkout) -> None:
     seats = ("--players", "2", "--seat", "0", "--bots", "greedy", "--seed", "0000000000000007")
-    said = house.run("-m", "steeple", "play", NAME, *seats, typed="odd\nup\n" * 5)
+    said = checkout.run("-m", "steeple", "play", NAME, *seats, typed="odd\nup\n" * 5)
     assert "wins with" in said or "share" in said
     assert "The game ended by pile." in said
 
@@ -84,19 +112,19 @@ print("openspiel", *state.returns())
 """
 
 
-def test_it_plays_in_every_environment(house: House) -> None:
-    said = house.run("-c", ENVIRONMENTS).split("\n")
+def test_it_plays_in_every_environment(checkout: Checkout) -> None:
+    said = checkout.run("-c", ENVIRONMENTS).split("\n")
     assert [line.split()[0] for line in said if line] == ["vector", "gymnasium", "pettingzoo", "openspiel"]
     assert int(said[0].split()[1]) == 8  # 18 decisions a game, 40 steps, 4 games side by side
 
 
-def test_it_gets_a_report(house: House) -> None:
-    house.run("-m", "steeple", "report", NAME, "--games", "12", "--players", "2", "--out", "report")
-    page = (house.root / "report" / "index.html").read_text(encoding="utf-8")
+def test_it_gets_a_report(checkout: Checkout) -> None:
+    checkout.run("-m", "steeple", "report", NAME, "--games", "12", "--players", "2", "--out", "report")
+    page = (checkout.root / "report" / "index.html").read_text(encoding="utf-8")
     assert "Odd or Even" in page
     assert "guesses of odd" in page
 
 
-def test_the_pages_get_its_types(house: House) -> None:
-    house.run("scripts/typescript.py")
-    assert "OddEvenView" in (house.root / "web" / "src" / "games" / "views.ts").read_text(encoding="utf-8")
+def test_the_pages_get_its_types(checkout: Checkout) -> None:
+    checkout.run("scripts/typescript.py")
+    assert "OddEvenView" in (checkout.root / "web" / "src" / "games" / "views.ts").read_text(encoding="utf-8")

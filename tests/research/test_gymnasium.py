@@ -110,7 +110,7 @@ def test_an_illegal_action_loses_the_game_and_says_why(name: str) -> None:
 
 
 @every_id
-def test_an_illegal_action_raises_if_that_is_wanted_and_changes_nothing(name: str) -> None:
+def test_an_illegal_action_raises_on_request_and_changes_nothing(name: str) -> None:
     env = gymnasium.make(name, bots="random", illegal="raise")
     seen, info = env.reset(seed=1)
     with pytest.raises(IllegalAction):
@@ -235,7 +235,7 @@ def test_agents_are_paid_for_their_own_seat() -> None:
     assert rewards.tolist() == envs.games.shown.rewards[:, 1].tolist()
 
 
-def test_what_was_shown_is_not_written_to_unless_that_is_wanted() -> None:
+def test_what_was_shown_is_not_written_to_unless_asked_for() -> None:
     for copies in (True, False):
         envs = SteepleVectorEnv(2, bots="random", copy=copies)
         first, _ = envs.reset(seed=1)

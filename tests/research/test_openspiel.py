@@ -17,19 +17,12 @@ from steeple.games import GAMES
 from steeple.kernel.game import copy, legal_list
 from steeple.research.openspiel import openspiel_name
 from support.games.random_games import SETUPS, Setup, walk
+from support.games.small_sizes import tiny_sizes
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 every_game = pytest.mark.parametrize("name", GAMES)
 each_once = pytest.mark.parametrize("setup", {setup.name: setup for setup in SETUPS}.values(), ids=str)
 """The last setup of each game: the most players."""
-
-TINY = {
-    "campanile-1996": {"cards": 2, "styles": 1},
-    "campanile-2009": {"cards": 1, "styles": 1},
-    "campos": {"tiles": 4, "cards": 1},
-    "five-towers": {"cards": 4},
-}
-"""Games of some hundred positions."""
 
 
 def load(setup: Setup, **sizes: int) -> Any:
@@ -37,7 +30,7 @@ def load(setup: Setup, **sizes: int) -> Any:
 
 
 def load_tiny(name: str) -> Any:
-    return pyspiel.load_game(openspiel_name(GAMES[name]), TINY[name])
+    return pyspiel.load_game(openspiel_name(GAMES[name]), tiny_sizes(name))
 
 
 def followed(setup: Setup, plies: int) -> Any:
@@ -278,7 +271,8 @@ def test_openspiels_searchers_play_small_games_to_the_end(name: str) -> None:
 
 @every_game
 def test_openspiels_information_set_search_plays_whole_games(name: str) -> None:
-    state = followed(Setup(name, 2, ()), 30)
+    setup = Setup(name, 2, ())
+    state = followed(setup, min(30, walk(setup, 2).ply - 1))
     bot = searchers(state.get_game())[0]
     assert bot.step(state) in state.legal_actions()
 

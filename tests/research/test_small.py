@@ -18,18 +18,23 @@ from steeple.research.efg import SetKey, Tree, make_policy
 from steeple.research.history import History, Instance, make_instance
 from steeple.research.openspiel import openspiel_name
 from steeple.research.small import shrink
+from support.games.small_sizes import usual_sizes
 
 every_game = pytest.mark.parametrize("name", GAMES)
-EVERY = {
-    "campanile-1996": {"cards": 2},
-    "campanile-2009": {"cards": 3},
-    "campos": {"cards": 2},
-    "five-towers": {"cards": 7},
+LARGER = {"campanile-2009": {"cards": 3}, "five-towers": {"cards": 7}}
+"""A little larger than usual, with more deals to tell apart."""
+
+TREES = {
+    "campanile-1996": {"cards": 1},
+    "campanile-2009": {"cards": 1, "styles": 1},
+    "campos": {"tiles": 4, "cards": 1},
+    "five-towers": {"cards": 3},
 }
+"""Games whose whole tree is walked in a moment, where the tree of the usual sizes takes longer."""
 
 
 def instance(name: str, **sizes: int) -> Instance:
-    return make_instance(GAMES[name], 2, {}, sizes or EVERY[name])
+    return make_instance(GAMES[name], 2, {}, sizes or LARGER.get(name) or usual_sizes(name))
 
 
 def deals_of(small: Instance) -> list[History]:
@@ -124,7 +129,7 @@ def posterior(history: History) -> dict[int, float]:
 def test_sizes_are_no_options_of_the_game(name: str) -> None:
     assert not {size.name for size in GAMES[name].sizes} & {option.name for option in GAMES[name].options}
     with pytest.raises(BadSetup):
-        Match(GAMES[name], 2, {"cards": "2"})
+        Match(GAMES[name], 2, {GAMES[name].sizes[0].name: "2"})
 
 
 @every_game
@@ -160,12 +165,7 @@ def test_more_deals_than_can_be_listed_are_refused(name: str, sizes: dict[str, i
 @pytest.mark.parametrize("name", GAMES)
 def test_the_tree_of_a_small_game_is_the_same_game(name: str) -> None:
     """Exact best responses to the same policy win the same in both."""
-    sizes = {
-        "campanile-1996": {"cards": 1},
-        "campanile-2009": {"cards": 1, "styles": 1},
-        "campos": {"tiles": 4, "cards": 1},
-    }
-    tree = Tree(instance(name, **sizes.get(name, {"cards": 3})))
+    tree = Tree(instance(name, **TREES.get(name, {})))
     game = pyspiel.load_game(openspiel_name(GAMES[name]), dict(tree.instance.sizes))
     last = [(found, {found.history.legal[-1]: 1.0}) for found in tree.sets.values()]
     by_string = {

@@ -16,7 +16,7 @@ from steeple.kernel.match import Match
 from steeple.kernel.rng import choices, derive
 from steeple.kernel.seed import seed_text
 from steeple.research.vector import DENSE, OPPONENTS, Vector
-from support.games.random_games import SETUPS, Setup, observation
+from support.games.random_games import SETUPS, Setup, observation, players_of
 
 GAME = GAMES["campanile-2009"]
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
@@ -369,10 +369,11 @@ def test_an_action_after_the_end_is_refused(opponents: str | None) -> None:
 @every_game
 @pytest.mark.parametrize("opponents", OPPONENTS)
 def test_opponents_act_until_it_is_the_agent_s_turn(name: str, opponents: str) -> None:
-    games = Vector(GAMES[name], 3, 3, opponents=opponents, seed=2)
+    players = players_of(name, 3)
+    games = Vector(GAMES[name], 3, players, opponents=opponents, seed=2)
     step = games.reset()
     for _ in range(20):
-        assert step.players.tolist() == (games.numbers % 3).tolist()
+        assert step.players.tolist() == (games.numbers % players).tolist()
         step = games.step(games.sample())
 
 
@@ -388,7 +389,7 @@ def test_an_agent_may_keep_its_seat() -> None:
 
 @every_game
 def test_the_last_observation_with_opponents_is_the_agent_s(name: str) -> None:
-    games = Vector(GAMES[name], 2, 3, opponents="random", seat=1)
+    games = Vector(GAMES[name], 2, players_of(name, 3), opponents="random", seat=1)
     step = games.reset()
     while not step.dones.any():
         step = games.step(games.sample())
@@ -396,8 +397,9 @@ def test_the_last_observation_with_opponents_is_the_agent_s(name: str) -> None:
         assert games.final_observations[k].tolist() == observation(games.game, games.finals[k], 1)
 
 
-@pytest.mark.parametrize("players", [2, 3])
-@every_game
+@pytest.mark.parametrize(
+    ("name", "players"), [(name, players) for name in GAMES for players in GAMES[name].seats[:2]]
+)
 def test_a_greedy_opponent_decides_as_the_greedy_player_does(name: str, players: int) -> None:
     game = GAMES[name]
     games = Vector(game, 1, players, seed=4, autoreset=False, opponents="greedy", seat=0)

@@ -12,6 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from soak.server import PATIENCE, Party
+from steeple.kernel.game import MOST_PLAYERS
 from support.long_tests import in_full
 from support.server.serving import Person, Place, Server, seat_two, serving
 
@@ -42,7 +43,7 @@ UNREADABLE = {
     "half a character": '{"type":"say","request":"a","text":"\\ud800"}',
     "an empty chat": '{"type":"say","request":"a","text":""}',
     "a chat that is too long": '{"type":"say","request":"a","text":"' + "a" * 501 + '"}',
-    "a seat that there is at no table": '{"type":"leave","request":"a","seat":5}',
+    "a seat that there is at no table": f'{{"type":"leave","request":"a","seat":{MOST_PLAYERS}}}',
     "a number of 400 digits": '{"type":"hello","seen":1' + "0" * 400 + ".5}",
     "nested deep": "[" * 3000 + "]" * 3000,
     "nested deep in a message": '{"type":"act","request":'
@@ -62,7 +63,7 @@ ODD = {
     "a seat that there is not": ({"type": "leave", "seat": 4}, "not-your-seat"),
 }
 TOO_LONG = {"a little": "a" * 8193, "a megabyte": "a" * 2**20, "sixteen megabytes": b"a" * 2**24}
-WISHES = {
+COMMANDS = {
     "act": {"type": "act", "ply": 0, "action": "x"},
     "undo": {"type": "undo"},
     "answer": {"type": "answer", "agrees": True},
@@ -158,23 +159,23 @@ async def test_what_is_too_long_closes_the_connection_with_a_reason(
     assert (code, reason != "") == (1009, True)
 
 
-@pytest.mark.parametrize("wish", WISHES.values(), ids=WISHES)
-async def test_who_does_not_say_hello_first_is_told_to(server: Server, wish: dict[str, Any]) -> None:
+@pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
+async def test_who_does_not_say_hello_first_is_told_to(server: Server, command: dict[str, Any]) -> None:
     table, ada, _ = await seat_two(server)
     before = await number_of(ada, table)
     async with ada.connect(table) as socket:
-        refused = await Place(socket).ask(**wish)
+        refused = await Place(socket).ask(**command)
     assert (refused["type"], "hello" in refused["problem"]["sentence"]) == ("refused", True)
     assert await number_of(ada, table) == before
 
 
-@pytest.mark.parametrize("wish", WISHES.values(), ids=WISHES)
-async def test_a_spectator_can_do_nothing(server: Server, wish: dict[str, Any]) -> None:
+@pytest.mark.parametrize("command", COMMANDS.values(), ids=COMMANDS)
+async def test_a_spectator_can_do_nothing(server: Server, command: dict[str, Any]) -> None:
     table, ada, _ = await seat_two(server)
     before = await number_of(ada, table)
     for stranger in (await Person.named(server.address, "Eve"), Person(server.address)):
         async with stranger.at(table) as place:
-            refused = await place.ask(**wish)
+            refused = await place.ask(**command)
             assert refused["type"] == "refused"
             assert refused["problem"]["code"] in ("not-your-seat", "not-your-turn", "not-signed-in")
     assert await number_of(ada, table) == before

@@ -46,7 +46,10 @@ MORE_SETUPS = [
     Setup("campos", 3, ()),
     Setup("five-towers", 2, ()),
 ]
-TRIED = in_full(SETUPS, MORE_SETUPS)
+OTHERS = [
+    Setup(name, GAMES[name].seats[0], ()) for name in GAMES if not any(setup.name == name for setup in SETUPS)
+]
+TRIED = in_full([*SETUPS, *OTHERS], MORE_SETUPS)
 every_setup = pytest.mark.parametrize("setup", TRIED, ids=str)
 
 LAST_PLIES = in_full(12, 1000)

@@ -79,7 +79,7 @@ ROUTES: dict[tuple[str, str], tuple[str, str, Any]] = {
     ("POST", "/api/tables/{id}/rematch"): (BENS, "finished", {}),
     ("GET", "/api/tables/{id}/record"): (BENS, "playing", None),
     ("GET", "/api/tables/{id}/views"): (BENS, "playing", None),
-    ("GET", "/api/house"): (OPEN, "", None),
+    ("GET", "/api/about"): (OPEN, "", None),
     ("POST", "/api/reset"): (OWN, "", {"token": "a guess", "password": "wrong horse"}),
     ("GET", "/api/admin/people"): (OPERATORS, "", None),
     ("GET", "/api/admin/tables"): (OPERATORS, "", None),
@@ -214,7 +214,7 @@ async def headers_of(person: Person, path: str) -> set[str]:
 # --- The socket ---
 
 
-def wishes(scene: Scene) -> list[dict[str, Any]]:
+def commands(scene: Scene) -> list[dict[str, Any]]:
     return [
         {"type": "act", "ply": scene.ply, "action": scene.action},
         {"type": "undo"},
@@ -238,8 +238,8 @@ async def test_over_the_socket_a_stranger_sees_as_little_and_does_nothing(
     async with person.at(scene.playing) as place:
         assert place.snapshot["legal"] == []
         assert place.snapshot["view"] == (adas if stranger == "the player of another seat" else spectators)
-        for wish in wishes(scene):
-            assert (await place.ask(**wish))["type"] == "refused"
+        for command in commands(scene):
+            assert (await place.ask(**command))["type"] == "refused"
     assert await scene.seen_by_ben() == before
 
 

@@ -20,9 +20,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress, TaskID
 
-from soak.campanile_turns import INVARIANTS_1996, INVARIANTS_2009
-from soak.campos_turns import INVARIANTS as CAMPOS
-from soak.five_towers_turns import INVARIANTS as FIVE_TOWERS
+from soak.invariants import INVARIANTS
 from soak.series import Invariants, name_of, soaking
 from steeple.errors import SteepleError
 from steeple.games import GAMES
@@ -33,12 +31,6 @@ from steeple.kernel.rng import advance, below, choices, derive, mix
 from steeple.kernel.rule import IS_COMPILED
 from steeple.kernel.seed import series_seed
 
-INVARIANTS = {
-    "campanile-1996": INVARIANTS_1996,
-    "campanile-2009": INVARIANTS_2009,
-    "campos": CAMPOS,
-    "five-towers": FIVE_TOWERS,
-}
 GAMES_A_RUN = 200 if IS_COMPILED else 1
 SAMPLE = 1000
 """Every position of one game in this many is also given to the game's own `check`."""
@@ -137,13 +129,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50_000, help="random games of each game")
     parser.add_argument("--seed", type=int, default=1, help="of the series")
     parser.add_argument(
-        "names", nargs="*", metavar="GAME", help=f"one of {', '.join(GAMES)}; all of them if left out"
+        "names", nargs="*", metavar="GAME", help=f"one of {', '.join(INVARIANTS)}; all of them if left out"
     )
     wanted = parser.parse_args()
     lines = []
     try:
         with Progress(console=Console(stderr=True), transient=True) as bar:
-            for name in wanted.names or GAMES:
+            for name in wanted.names or INVARIANTS:
                 lines.append(
                     soak(GAMES[name], wanted.games, wanted.seed, bar, bar.add_task(name, total=wanted.games))
                 )

@@ -1,4 +1,4 @@
-"""A toy game added to a copy of this repository: its folders, locale files, and a line in each registry."""
+"""A toy game added to a copy of this repository, as docs/adding-a-game.md says."""
 
 from __future__ import annotations
 
@@ -15,12 +15,16 @@ from support.paths import ROOT, TESTS
 TOY = TESTS / "toy_game"
 NAME = "odd-even"
 
-REGISTRIES = {
+ADDED_LINES = {
     "src/steeple/games/__init__.py": (
         '    "five-towers": "steeple.games.five_towers",\n',
         '    "odd-even": "steeple.games.odd_even",\n',
     ),
     "web/src/games/registry.ts": ('  "five-towers": "five-towers",\n', '  "odd-even": "odd-even",\n'),
+    "mkdocs.yml": (
+        "      - Five Towers: rules/five-towers.md\n",
+        "      - Odd or Even: rules/odd-even.md\n",
+    ),
 }
 """By file: the line after which the toy's line is put, and that line."""
 
@@ -34,7 +38,7 @@ def files() -> list[Path]:
 
 
 @dataclass(frozen=True)
-class House:
+class Checkout:
     """A copy of the repository with the toy game in it."""
 
     root: Path
@@ -59,17 +63,18 @@ class House:
         return done.stdout
 
 
-def add_toy_game(root: Path) -> House:
+def add_toy_game(root: Path) -> Checkout:
     """Copy the repository into an empty folder, and add the toy game."""
-    for folder in ("src", "tests", "web", "scripts", "docs"):
+    for folder in ("src", "tests", "web", "scripts", "docs", "bench", "examples"):
         shutil.copytree(ROOT / folder, root / folder, ignore=LEFT_OUT)
-    shutil.copy(ROOT / "pyproject.toml", root)
+    for file in ("pyproject.toml", "mkdocs.yml"):
+        shutil.copy(ROOT / file, root)
     for path in files():
         assert not (root / path).exists(), f"{path} would overwrite a file"
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(TOY / path, root / path)
-    for registry, (before, line) in REGISTRIES.items():
-        text = (root / registry).read_text(encoding="utf-8")
-        assert text.count(before) == 1, registry
-        (root / registry).write_text(text.replace(before, before + line), encoding="utf-8")
-    return House(root)
+    for file, (before, line) in ADDED_LINES.items():
+        text = (root / file).read_text(encoding="utf-8")
+        assert text.count(before) == 1, file
+        (root / file).write_text(text.replace(before, before + line), encoding="utf-8")
+    return Checkout(root)

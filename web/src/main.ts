@@ -3,7 +3,7 @@ import "./css/base.css";
 import "./css/bar.css";
 import "./css/controls.css";
 import "./css/table.css";
-import "./css/small-screens.css"; // after what it changes
+import "./css/small-screens.css"; // after what it overrides
 import "./css/table-frame.css";
 
 import { mount } from "svelte";
@@ -11,6 +11,6 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { speak } from "./words/words.svelte";
 
-// The first page comes in the reader's own language: nothing is drawn before its words are here.
+// The first page comes in the reader's own language: nothing is drawn before its sentences are loaded.
 await speak();
 mount(App, { target: document.getElementById("app")! });

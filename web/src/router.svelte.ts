@@ -1,4 +1,4 @@
-/** Where the reader is: the path and what follows it. Pages are drawn here; the server hands out the same file for all. */
+/** Where the reader is: the path and what follows it. The pages are drawn in the browser: the server sends the same file for every path. */
 
 export const place = $state({ path: location.pathname, search: location.search, hash: location.hash });
 
@@ -11,7 +11,7 @@ function look(): void {
 addEventListener("popstate", look);
 addEventListener("hashchange", look);
 
-/** Go to another page. `replace`: without a way back to this one. */
+/** Go to another page. `replace`: this page doesn't stay in the history. */
 export function go(to: string, { replace = false } = {}): void {
   if (replace) history.replaceState(null, "", to);
   else history.pushState(null, "", to);
@@ -20,7 +20,7 @@ export function go(to: string, { replace = false } = {}): void {
   if (moved) scrollTo(0, 0);
 }
 
-/** Change what follows the path, without a new page in the history. */
+/** Change the query of the address, without a new entry in the history. */
 export function note(search: Record<string, string | null>): void {
   const found = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(search)) {
@@ -31,7 +31,7 @@ export function note(search: Record<string, string | null>): void {
   go(location.pathname + (text ? `?${text}` : "") + location.hash, { replace: true });
 }
 
-/** What a name in the address says. */
+/** The value of a name in the query of the address. */
 export function asked(name: string): string | null {
   return new URLSearchParams(place.search).get(name);
 }

@@ -5,6 +5,9 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
+HINT_BOT, HINT_SECONDS = "level:5", 0.5
+"""Who is asked for a hint, and how long it may think."""
+
 
 @dataclass(frozen=True)
 class Choice:

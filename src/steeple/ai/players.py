@@ -70,7 +70,8 @@ LEVELS = {
     5: Level(Limit(seconds=2.5), GUIDED, plays_ends=True),
 }
 """A novice looks three actions ahead and doesn't know which ones matter. The others look as far as
-the game's horizon; the higher the level, the more they try."""
+the game's horizon; the higher the level, the more they try. Each stops at its simulations or its seconds,
+whichever comes first."""
 
 BOTS = ("random", "greedy", *(f"level:{level}" for level in LEVELS))
 

@@ -1,4 +1,4 @@
-"""Match: one game being played. Every action is checked and recorded, and can be taken back."""
+"""Match: one game being played. Every action is checked and recorded, and can be undone."""
 
 from __future__ import annotations
 
@@ -203,22 +203,22 @@ class Match:
 
     @property
     def undo_limit(self) -> int:
-        """The ply to which the match can be undone without taking back an action that revealed something."""
+        """The ply to which the match can be undone without losing an action that revealed something."""
         for ply in range(self.ply, 0, -1):
             if self._revealing[ply - 1]:
                 return ply
         return 0
 
     def undo(self, *, anyway: bool = False) -> None:
-        """Take back the last action. Raises UndoRefused if there is none, or if it revealed something.
+        """Undo the last action. Raises UndoRefused if there is none, or if it revealed something.
 
         `anyway` undoes that too: for people alone with their machine, or when everybody at the table agrees.
         """
         if not self.actions:
-            raise UndoRefused("there is nothing to take back", code="nothing-to-undo")
+            raise UndoRefused("there is nothing to undo", code="nothing-to-undo")
         if self.ply <= self.undo_limit and not anyway:
             text = self.game.action_text(self.actions[-1])
-            raise UndoRefused(f"{text} cannot be taken back: it revealed something hidden")
+            raise UndoRefused(f"{text} can't be undone: it revealed something hidden")
         self.actions.pop()
         self._revealing.pop()
         del self._kept[self.ply // _SPACING + 1 :]

@@ -96,7 +96,7 @@ class Process:
 
     @asynccontextmanager
     async def _at_work(self) -> AsyncIterator[None]:
-        self.tasks.begin("heart", self.heartbeat.beat, BEAT_SECONDS)
+        self.tasks.begin("heartbeat", self.heartbeat.beat, BEAT_SECONDS)
         self.tasks.begin("tables", lambda: self.scheduler.go_round(self.tables), ROUND_SECONDS)
         self.tasks.begin("sweep", lambda: self.scheduler.sweep(self.tables), SWEEP_SECONDS)
         self.tasks.begin("people", self._watch_people, _WATCH_SECONDS)

@@ -36,7 +36,7 @@ class Task:
         self._pause = pause
         self._now = now
         self._done_at = now()
-        self._trouble: str | None = None
+        self._problem: str | None = None
         """What went wrong in the last round."""
 
     @property
@@ -68,17 +68,17 @@ class Task:
             await asyncio.sleep(pause)
 
     def _note_success(self) -> None:
-        if self._trouble is not None:
+        if self._problem is not None:
             LOG.info("the task %r has recovered", self.name)
-        self._trouble = None
+        self._problem = None
         self._done_at = self._now()
 
     def _log(self, error: BaseException) -> None:
         """Log a failure once, not every round."""
-        trouble = repr(error)
-        if trouble == self._trouble:
+        problem = repr(error)
+        if problem == self._problem:
             return
-        self._trouble = trouble
+        self._problem = problem
         if isinstance(error, SteepleError):
             LOG.warning("a round of the task %r failed: %s", self.name, error)
         else:

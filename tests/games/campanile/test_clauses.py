@@ -227,7 +227,7 @@ def test_ill_formed_text_is_told_from_illegal_also_when_the_game_is_over(game: s
         match.play("R3")
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@every_campanile
 @given(text=st.one_of(st.text(), st.text(alphabet="RYBNEIF+-=>0123４٣rb ", max_size=4)))
 def test_any_text_is_an_action_with_exactly_that_text_or_ill_formed(game: str, text: str) -> None:
     try:

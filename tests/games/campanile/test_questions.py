@@ -5,11 +5,19 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from steeple.games import GAMES
 from steeple.games.campanile.towers import influence, rank, standing
 from steeple.kernel.rule import interpreted
 from support.games.finished_games import finished, game_facts, seat_facts
 
 both_editions = pytest.mark.parametrize("name", ["campanile-1996", "campanile-2009"])
+
+
+@pytest.mark.parametrize(("name", "missing"), [("campanile-1996", {5, 6}), ("campanile-2009", set())])
+def test_in_1996_nobody_chooses_a_card_to_take_and_no_marker_moves(name: str, missing: set[int]) -> None:
+    questions = GAMES[name].questions
+    found = set(questions.kinds_of(GAMES[name]).tolist())
+    assert found == set(range(len(questions.kinds))) - missing
 
 
 @both_editions

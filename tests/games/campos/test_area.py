@@ -225,5 +225,5 @@ def test_all_four_corners_of_the_table_are_places_for_tiles() -> None:
 
 @pytest.mark.parametrize("place", ["30,0,0", "0,30,0", "0,-30,1", "-31,0,0", "31,31,1", "-30,-30,1"])
 def test_no_tile_lies_beyond_the_edge(place: str) -> None:
-    with pytest.raises(IllFormed, match="does not lie on free cells of the table"):
+    with pytest.raises(IllFormed, match="does not lie on free cells of the area"):
         match_at(GAME, f"players: 2\nturn: 0 remove\narea: BBR@{place}\ncards: - -")

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import copy
-import io
 import re
 from typing import Any
 
 import pytest
 from rich.cells import cell_len
-from rich.console import Console
 
 from steeple.games import GAMES
 from steeple.games.campos.material import ALL_TILES, TILES
+from support.games import drawings
 from support.games.campos_areas import areas, board_of, grown, tiles_at
 from support.games.positions import match_at
 from support.games.random_games import Setup, walk
@@ -30,10 +29,8 @@ PLACE = """
 
 
 def drawn(view: dict[str, Any]) -> list[str]:
-    """The lines of a drawing."""
-    console = Console(file=io.StringIO(), width=80, record=True)
-    console.print(GAMES[GAME].draw(view))
-    return [line.rstrip() for line in console.export_text().splitlines()]
+    """The lines of a drawing, without blanks at their ends."""
+    return [line.rstrip() for line in drawings.drawn(GAME, view)]
 
 
 def position(text: str, seat: int = 0) -> list[str]:
@@ -122,7 +119,7 @@ def test_largest_regions_points_and_the_prompt_are_there() -> None:
 
 def test_the_end_says_so() -> None:
     match = walk(Setup(GAME, 2, ()), 0)
-    assert drawn(match.view())[-1] == "The table is cleared, the game is over."
+    assert drawn(match.view())[-1] == "The area is cleared, the game is over."
 
 
 def test_drawing_leaves_the_view_as_it_was() -> None:

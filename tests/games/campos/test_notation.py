@@ -153,7 +153,7 @@ def test_the_draw_pile_is_dealt_in_its_order() -> None:
         (
             "tiles: BGR,RRY GGY,BBR",
             "tiles: BGR,YRR GGY,BBR",
-            "begin it with the alphabetically first turn, RRY",
+            "start with its alphabetically first rotation, RRY",
         ),
         ("cards: RB:G,BR:G GB:R", "cards: RB:G,BR:G", "2 hands of cards"),
         ("cards: RB:G,BR:G GB:R", "cards: RB:G,BR:G RB:G", "one RB:G, and this position has it twice"),
@@ -314,7 +314,7 @@ WRONG_DEALS: list[tuple[str, Callable[[dict[str, Any]], Any], str, str]] = [
     ("short pile", lambda d: d["cards"].pop(), "cards", "a list of 12"),
     ("pile no list", lambda d: d.update(cards=None), "cards", "a list of 12"),
     ("long bag", lambda d: d["bag"].append("BBR"), "bag", "a list of 32"),
-    ("no tile", lambda d: d["bag"].__setitem__(5, "RBB"), "bag[5]", "begin it with"),
+    ("no tile", lambda d: d["bag"].__setitem__(5, "RBB"), "bag[5]", "start with its"),
     ("no tile at all", lambda d: d["bag"].__setitem__(31, "BBBB"), "bag[31]", "is no tile"),
     ("tile no text", lambda d: d["bag"].__setitem__(9, None), "bag[9]", "should be a text"),
     (

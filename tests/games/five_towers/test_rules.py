@@ -196,7 +196,7 @@ def test_only_one_card_is_torn_down() -> None:
     assert lines(play(at(TEAR.format(bid=2)), "xC"))["turn"] == "0 build"
 
 
-def test_a_tower_that_tearing_down_emptied_starts_anew_with_any_card() -> None:
+def test_a_tower_that_tearing_down_emptied_starts_again_with_any_card() -> None:
     match = play(at(TEAR.format(bid=3)), "xM")
     assert match.legal() == ["D1", "M3", "S4"]
     assert towers(play(match, "M3"), 0) == "C 15 6 | S 5 | T 14 0 | M 3"

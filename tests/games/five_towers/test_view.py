@@ -9,8 +9,9 @@ import pytest
 
 from steeple.errors import BadSetup
 from steeple.games import GAMES
-from steeple.games.five_towers.view import PLANES, starts
+from steeple.games.five_towers.view import PLANES
 from steeple.kernel.game import SPECTATOR, copy
+from steeple.kernel.observation import starts
 from support.games.positions import dice, match_at, play
 from support.games.random_games import (
     SETUPS,
@@ -44,7 +45,7 @@ POSITION = """
 def observed(text: str, seat: int) -> dict[str, Any]:
     """The planes of an observation by name, each in its shape and multiplied by its most."""
     game = GAMES[GAME]
-    numbers, at = np.array(observation(game, game.read_position(text), seat)), starts()
+    numbers, at = np.array(observation(game, game.read_position(text), seat)), starts(PLANES)
     return {
         plane.name: np.rint(numbers[at[plane.name] :][: plane.size] * plane.most)
         .astype(int)

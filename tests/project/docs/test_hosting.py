@@ -54,8 +54,8 @@ def test_the_limits_are_those_of_the_code() -> None:
         f"{uvicorn_protocols.HEAD_SECONDS} seconds",
         "a request's body": f"{guard.LONGEST_BODY // 1024} KB "
         f"(a record: {guard.LONGEST_RECORD // 2**20} MB), {uvicorn_protocols.BODY_SECONDS} seconds",
-        "a reader that takes nothing of what is sent": f"{connections.Reader.SECONDS} seconds",
-        "data waiting for one reader, for all readers": f"{socket.MOST_WAITING // 2**20} MB, "
+        "a client that reads nothing of what it's sent": f"{connections.Reader.SECONDS} seconds",
+        "data waiting for one client, for all clients": f"{socket.MOST_WAITING // 2**20} MB, "
         f"{socket.MOST_WAITING_IN_ALL // 2**20} MB",
         "connections from one address": f"{usual.connections_per_address:,} (`--connections-per-address`)",
         "tables that one person has open": f"{usual.sockets_per_person} (`--sockets-per-person`)",

@@ -17,6 +17,7 @@ BENCH, DOCS = ROOT / "bench", ROOT / "docs"
 RESULTS = sorted((BENCH / "results").glob("*.json"))
 DECISIONS = sorted(file for file in (DOCS / "decisions").glob("*.md") if file.name != "README.md")
 MARK = r"<!-- figures: ([\w-]+), written by bench/page\.py -->"
+MISSED = r"<!-- targets missed: ([\w, -]+), written by bench/page\.py -->"
 HEADINGS = ["## Context", "## What was tried", "## What was measured", "## Decision"]
 every_result = pytest.mark.parametrize("file", RESULTS, ids=lambda file: file.stem)
 every_decision = pytest.mark.parametrize("file", DECISIONS, ids=lambda file: file.stem)
@@ -42,12 +43,16 @@ def test_the_pages_are_what_the_results_say() -> None:
     assert done.returncode == 0, done.stderr
 
 
+def change(file: Path, name: str, value: float) -> None:
+    """Change a figure of every row of a result."""
+    result = json.loads(file.read_text(encoding="utf-8"))
+    result["figures"] = [{**row, name: value} for row in result["figures"]]
+    file.write_text(json.dumps(result), encoding="utf-8")
+
+
 def test_a_changed_result_is_noticed_and_written(copied: Path) -> None:
     folders = ("--docs", str(copied), "--results", str(copied / "results"))
-    file = copied / "results" / "start.json"
-    result = json.loads(file.read_text(encoding="utf-8"))
-    result["figures"][0]["empty_cache_seconds"] = 99.9
-    file.write_text(json.dumps(result), encoding="utf-8")
+    change(copied / "results" / "start.json", "empty_cache_seconds", 99.9)
     before = (copied / "performance.md").read_text(encoding="utf-8")
     noticed = page("--check", *folders)
     assert noticed.returncode == 1
@@ -56,6 +61,28 @@ def test_a_changed_result_is_noticed_and_written(copied: Path) -> None:
     assert page(*folders).returncode == 0
     assert "| 99.9 |" in (copied / "performance.md").read_text(encoding="utf-8")
     assert page("--check", *folders).returncode == 0
+
+
+def test_targets_are_listed_while_they_are_missed(copied: Path) -> None:
+    folders = ("--docs", str(copied), "--results", str(copied / "results"))
+    change(copied / "results" / "server.json", "kilobytes_per_table", 65)
+    change(copied / "results" / "server.json", "actions_per_second", 1500)
+    assert page(*folders).returncode == 0
+    text = (copied / "performance.md").read_text(encoding="utf-8")
+    assert "- the server, KB per table (target ≤ 64): 65 for 50 tables, 65 for 1,000 tables" in text
+    assert "- the server, actions" not in text
+    change(copied / "results" / "server.json", "kilobytes_per_table", 64)
+    assert page("--check", *folders).returncode == 1
+    assert page(*folders).returncode == 0
+    assert "- the server" not in (copied / "performance.md").read_text(encoding="utf-8")
+
+
+def test_targets_missed_are_listed_for_every_subject_that_has_targets() -> None:
+    texts = [(DOCS / name).read_text(encoding="utf-8") for name in ("performance.md", "bots.md")]
+    found = {
+        subject for text in texts for listed in re.findall(MISSED, text) for subject in listed.split(", ")
+    }
+    assert found == {"playouts", "start", "vector", "search", "server", "pages", "strength"}
 
 
 def test_a_figure_changed_by_hand_is_noticed(copied: Path) -> None:

@@ -138,7 +138,7 @@ def opening(person: Person) -> Open:
     return open_one
 
 
-async def test_a_person_may_have_only_so_many_tables_going_even_if_all_are_opened_at_once(
+async def test_a_person_has_a_limited_number_of_tables_even_if_all_are_opened_at_once(
     tmp_path: Path,
 ) -> None:
     async with serving(tmp_path / "quota.sqlite", STEEPLE_TABLES_PER_PERSON="3") as server:
@@ -155,7 +155,7 @@ async def test_a_person_may_have_only_so_many_tables_going_even_if_all_are_opene
         assert (await ben.post("/api/tables", waiting))[0] == 201
 
 
-async def test_from_one_address_only_so_many_tables_are_opened_in_an_hour(tmp_path: Path) -> None:
+async def test_one_address_opens_a_limited_number_of_tables_an_hour(tmp_path: Path) -> None:
     async with serving(tmp_path / "quota.sqlite", STEEPLE_TABLES_PER_ADDRESS="4") as server:
         ada, ben = await Person.named(server.address, "Ada"), await Person.named(server.address, "Ben")
         found = [await opening(person)() for person in (ada, ada, ben, ben, ada, ben)]

@@ -43,7 +43,7 @@ class Watcher:
 
     def failures(self) -> list[bool]:
         """For each failure told, whether it will be tried again."""
-        return [said["tries_again"] for said in self.heard if said["type"] == "trouble"]
+        return [said["tries_again"] for said in self.heard if said["type"] == "bot-failure"]
 
 
 class Broken:
@@ -62,8 +62,8 @@ class Broken:
         return think()
 
 
-class House:
-    """A keeper and its tables, with a clock of their own."""
+class Scheduling:
+    """A scheduler and its tables, with a clock of their own."""
 
     def __init__(self, store: Store) -> None:
         self.time = 0.0
@@ -97,77 +97,79 @@ class House:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def scheduling(tmp_path: Path) -> AsyncIterator[Scheduling]:
     store = await Store.open(str(tmp_path / "failure.sqlite"))
     await store.add_person(PersonRow("ada", "Ada", None, None, 0, 0))
-    house = House(store)
-    yield house
-    await house.scheduler.close()
+    scheduling = Scheduling(store)
+    yield scheduling
+    await scheduling.scheduler.close()
     await store.close()
 
 
 async def test_a_bot_that_raises_is_tried_again_after_growing_pauses_and_then_given_up(
-    house: House, caplog: pytest.LogCaptureFixture
+    scheduling: Scheduling, caplog: pytest.LogCaptureFixture
 ) -> None:
-    await house.open("table", None, None)
+    await scheduling.open("table", None, None)
     tried: list[float] = []
     for second in range(600):
-        house.time, before = float(second), house.bot.tries
-        await house.go_round()
-        tried += [house.time] * (house.bot.tries - before)
+        scheduling.time, before = float(second), scheduling.bot.tries
+        await scheduling.go_round()
+        tried += [scheduling.time] * (scheduling.bot.tries - before)
     assert tried == [0, 1, 3, 7, 15, 31, 63, 127]
     assert len(tried) == MOST_TRIES
-    assert house.watcher.failures() == [True] * 7 + [False]
+    assert scheduling.watcher.failures() == [True] * 7 + [False]
     assert caplog.text.count("the turn at table table failed after step") == 1
 
 
-async def test_who_comes_to_a_table_in_trouble_is_told_and_it_is_tried_once_more(house: House) -> None:
-    table = await house.open("table", None, None)
+async def test_whoever_comes_to_a_failing_table_is_told_and_it_is_tried_once_more(
+    scheduling: Scheduling,
+) -> None:
+    table = await scheduling.open("table", None, None)
     for second in range(200):
-        house.time = float(second)
-        await house.go_round()
-    tries = house.bot.tries
-    house.watcher.heard.clear()
-    house.scheduler.on_arrival(table)
-    assert house.watcher.failures() == [False]
-    await house.go_round()
-    assert house.bot.tries == tries + 1
+        scheduling.time = float(second)
+        await scheduling.go_round()
+    tries = scheduling.bot.tries
+    scheduling.watcher.heard.clear()
+    scheduling.scheduler.on_arrival(table)
+    assert scheduling.watcher.failures() == [False]
+    await scheduling.go_round()
+    assert scheduling.bot.tries == tries + 1
 
 
-async def test_a_step_ends_the_failure(house: House) -> None:
-    table = await house.open("table", None, None)
-    await house.go_round()
-    assert house.scheduler.failures.of(table) is not None
-    house.bot.tries = 0
+async def test_a_step_ends_the_failure(scheduling: Scheduling) -> None:
+    table = await scheduling.open("table", None, None)
+    await scheduling.go_round()
+    assert scheduling.scheduler.failures.of(table) is not None
+    scheduling.bot.tries = 0
     match = table.state.playing()
     await table.carry_out(playing_first(match))
-    await house.go_round()
-    assert house.bot.tries == 1
+    await scheduling.go_round()
+    assert scheduling.bot.tries == 1
 
 
-async def test_a_database_that_does_not_answer_is_no_trouble_of_the_table(house: House) -> None:
-    table = await house.open("table", None, None)
-    house.bot.error = StoreError("away")
-    await house.go_round()
-    assert house.bot.tries == 1
-    assert house.scheduler.failures.of(table) is None
+async def test_a_database_that_does_not_answer_is_no_failure_of_the_table(scheduling: Scheduling) -> None:
+    table = await scheduling.open("table", None, None)
+    scheduling.bot.error = StoreError("away")
+    await scheduling.go_round()
+    assert scheduling.bot.tries == 1
+    assert scheduling.scheduler.failures.of(table) is None
 
 
 async def test_a_table_whose_clock_cannot_run_out_holds_no_other_up(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    scheduling: Scheduling, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock = {"kind": "live", "seconds": 10, "increment": 0}
-    bad = await house.open("bad", "ada", None, clock=clock)
-    good = await house.open("good", "ada", None, clock=clock)
+    bad = await scheduling.open("bad", "ada", None, clock=clock)
+    good = await scheduling.open("good", "ada", None, clock=clock)
 
     async def fail(*_: object) -> int:
         raise ValueError("broken")
 
     monkeypatch.setattr(bad, "carry_out", fail)
-    await house.scheduler.go_round(house.tables)
+    await scheduling.scheduler.go_round(scheduling.tables)
     assert good.state.seats[0].is_late
     assert not bad.state.seats[0].is_late
-    assert house.watcher.failures() == [True]
+    assert scheduling.watcher.failures() == [True]
 
 
 def playing_first(match: Match) -> Any:
@@ -176,23 +178,23 @@ def playing_first(match: Match) -> Any:
 
 
 async def test_a_game_that_could_not_begin_begins_with_the_next_round(
-    house: House, monkeypatch: pytest.MonkeyPatch
+    scheduling: Scheduling, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await house.store.add_person(PersonRow("ben", "Ben", None, None, 0, 0))
+    await scheduling.store.add_person(PersonRow("ben", "Ben", None, None, 0, 0))
     log = Log(row())
     log.add("sit", 0, commands.sitting("person", "Ada", person="ada"))
-    await house.store.create_table(log.data, [], log.steps)
-    table, append = await house.tables.get("table"), house.store.append
+    await scheduling.store.create_table(log.data, [], log.steps)
+    table, append = await scheduling.tables.get("table"), scheduling.store.append
 
     async def fail_to_start(id: str, step: StepRow, change: Change | None = None) -> bool:
         if step.kind == "start":
             raise StoreError("the disk is full")
         return await append(id, step, change)
 
-    monkeypatch.setattr(house.store, "append", fail_to_start)
+    monkeypatch.setattr(scheduling.store, "append", fail_to_start)
     with pytest.raises(StoreError, match="disk is full"):
         await table.carry_out(commands.join("ben", "Ben", 1))
     monkeypatch.undo()
-    await house.go_round()
-    assert [step.kind for step in await house.store.steps_after("table", 0)] == ["sit", "sit", "start"]
+    await scheduling.go_round()
+    assert [step.kind for step in await scheduling.store.steps_after("table", 0)] == ["sit", "sit", "start"]
     assert table.state.status == "playing"

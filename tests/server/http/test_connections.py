@@ -397,7 +397,7 @@ async def test_many_slow_readers_share_what_may_wait_and_the_slowest_goes() -> N
 # --- How many ---
 
 
-async def test_an_address_may_have_so_many_connections_and_others_still_come() -> None:
+async def test_an_address_has_a_limited_number_of_connections_and_others_still_come() -> None:
     async with Edge(hello, most_from_one=2).running() as edge, edge.client(), edge.client():
         await edge.there_are(2)
         async with edge.client() as third:

@@ -56,7 +56,7 @@ async def test_requests_that_are_never_finished_end_by_themselves(server: Server
     assert await is_answered(server)
 
 
-async def test_half_a_wish_is_none(server: Server) -> None:
+async def test_half_a_request_does_nothing(server: Server) -> None:
     """Closing a table needs no body: one that is announced and does not come must not close it."""
     ada = await Person.named(server.address, "Ada")
     table = (await ada.do("/api/tables", two_people()))["id"]
@@ -105,7 +105,7 @@ def status_from(
         connection.close()
 
 
-async def test_an_address_has_so_many_connections_and_a_person_so_many_tables(tmp_path: Path) -> None:
+async def test_connections_of_an_address_and_sockets_of_a_person_are_limited(tmp_path: Path) -> None:
     flags = ("--connections-per-address", "6", "--sockets-per-person", "2")
     async with serving(tmp_path / "a.sqlite", *flags) as server:
         ada = await Person.named(server.address, "Ada")

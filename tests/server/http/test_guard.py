@@ -171,7 +171,7 @@ def test_what_is_about_a_person_is_kept_in_no_cache(server: Server) -> None:
 
 
 @pytest.mark.parametrize("what", LIMITS)
-def test_a_limit_allows_so_many_at_once_and_then_one_at_a_time(what: What) -> None:
+def test_a_limit_allows_its_number_at_once_and_then_one_at_a_time(what: What) -> None:
     time = 1_000.0
     limits, limit = Limits(now=lambda: time), LIMITS[what]
     for _ in range(limit.uses):
@@ -193,7 +193,7 @@ def test_one_persons_haste_is_not_anothers() -> None:
     limits.check("chat", "ann")
 
 
-def test_one_address_opens_only_so_many_tables_a_day_whoever_asks() -> None:
+def test_one_address_opens_a_limited_number_of_tables_a_day_whoever_asks() -> None:
     time = 0.0
     limits = Limits(now=lambda: time, tables_here=10)
     opened = 0

@@ -1,4 +1,4 @@
-"""The heart of a process notices when it stood still, and tells the time by the database."""
+"""The heartbeat of a process notices when it stood still, and tells the time by the database."""
 
 from __future__ import annotations
 

@@ -11,34 +11,14 @@ import pytest
 import sqlalchemy as sa
 
 from steeple.errors import Refused, StoreError
-from steeple.server.store.rows import PersonRow, StepRow, TableData
+from steeple.server.store.rows import PersonRow, StepRow
 from steeple.server.store.store import Store
+from support.server.table_states import row
 
 pytestmark = pytest.mark.anyio
 
 ANN = PersonRow("ann", "Ann", None, None, 0, 1)
 Bad: TypeAlias = Callable[[Store], Coroutine[Any, Any, object]]
-
-
-def table(id: str) -> TableData:
-    return TableData(
-        id=id,
-        game="campos",
-        rules=1,
-        players=2,
-        options={},
-        clock={"kind": "none"},
-        substitute="level:3",
-        is_listed=True,
-        host="ann",
-        seed="5eed",
-        salt="5a17",
-        deal=None,
-        commitment="c0",
-        created=1,
-        status="open",
-        changed=1,
-    )
 
 
 @pytest.fixture
@@ -47,7 +27,7 @@ async def store(tmp_path: Path) -> AsyncIterator[Store]:
     store = await Store.open(str(tmp_path / "tables.sqlite"))
     await store.add_person(ANN)
     for id in ("first", "second"):
-        await store.create_table(table(id), [], [])
+        await store.create_table(row(id=id, host=ANN.id), [], [])
     yield store
     await store.close()
 

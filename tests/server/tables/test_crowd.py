@@ -122,7 +122,7 @@ async def hello(tables: Tables, person: str | None, host: str = "192.0.2.1") -> 
     return said
 
 
-async def test_a_table_has_room_for_so_many_and_for_whoever_sits_there(
+async def test_a_table_has_room_for_a_limited_crowd_and_always_for_its_players(
     tables: Tables, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(live, "MOST_LISTENERS", 2)

@@ -1,4 +1,4 @@
-"""Positions read through a glance say the same as the positions themselves, in every game."""
+"""Positions whose fields are read fast say the same as the positions themselves, in every game."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from steeple.server.tables.fast_fields import fast_position
 @pytest.mark.parametrize(
     ("game", "players"), [(name, players) for name in GAMES for players in GAMES[name].seats]
 )
-def test_views_and_fields_are_the_same_through_a_glance(game: str, players: int) -> None:
+def test_views_and_fields_are_the_same_when_read_fast(game: str, players: int) -> None:
     match, choose = Match(GAMES[game], players, seed="00000000000000d5"), random.Random(players)
     while not match.is_over:
         seen = fast_position(match.state)

@@ -9,32 +9,16 @@ import pytest
 
 from steeple.server.metrics import Metrics
 from steeple.server.store.heartbeat import SilentHeartbeat
-from steeple.server.store.rows import PersonRow, TableData
+from steeple.server.store.rows import PersonRow
 from steeple.server.store.store import Store
 from steeple.server.tables import commands
 from steeple.server.tables.clock import Clocks
 from steeple.server.tables.live import LiveTable, TableContext
+from support.server.table_states import row
 
 pytestmark = pytest.mark.anyio
 
-TABLE = TableData(
-    id="table",
-    game="campos",
-    rules=2,
-    players=2,
-    options={},
-    clock={"kind": "none"},
-    substitute="greedy",
-    is_listed=False,
-    host="ann",
-    seed="0000000000000007",
-    salt="5a17",
-    deal=None,
-    commitment="c0",
-    created=1,
-    status="open",
-    changed=1,
-)
+TABLE = row("campos", rules=2, host="ann")
 
 
 async def test_a_step_that_is_half_applied_is_read_again(

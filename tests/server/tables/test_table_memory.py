@@ -2,9 +2,13 @@
 
 import pytest
 
+from steeple.games import GAMES
 from support.server.serving import Person, Server, one_with_bot, seat_two, two_people
 
 pytestmark = pytest.mark.anyio
+
+WITH_MEMORY = ["campanile-1996", "campanile-2009"]
+"""The Campaniles, where cards are taken from an open display or pile."""
 
 
 async def known_after_a_turn(server: Server, game: str, **more: bool) -> tuple[list[str], list[str]]:
@@ -21,13 +25,13 @@ async def known_after_a_turn(server: Server, game: str, **more: bool) -> tuple[l
     return tuple([hand["known"] for hand in welcome["snapshot"]["view"]["hands"]] for welcome in seen)  # type: ignore[return-value]
 
 
-@pytest.mark.parametrize("game", ["campanile-1996", "campanile-2009"])
-async def test_open_cards_are_remembered_unless_told(server: Server, game: str) -> None:
+@pytest.mark.parametrize("game", WITH_MEMORY)
+async def test_open_cards_are_remembered_by_default(server: Server, game: str) -> None:
     for known in await known_after_a_turn(server, game):
         assert len(known[0]) == 1
 
 
-@pytest.mark.parametrize("game", ["campanile-1996", "campanile-2009"])
+@pytest.mark.parametrize("game", WITH_MEMORY)
 async def test_without_memory_no_view_says_which_cards_were_taken(server: Server, game: str) -> None:
     for known in await known_after_a_turn(server, game, has_memory=False):
         assert known == ["", ""]
@@ -44,7 +48,7 @@ async def test_the_log_says_what_was_taken_with_memory_or_without(server: Server
         assert taken["words"]["key"] == "campanile.take"
 
 
-@pytest.mark.parametrize("game", ["campos", "five-towers"])
+@pytest.mark.parametrize("game", [game.name for game in GAMES.values() if game.without_memory is None])
 async def test_where_there_is_nothing_to_remember_it_cannot_be_turned_off(server: Server, game: str) -> None:
     ada = await Person.named(server.address, "Ada")
     status, said = await ada.post("/api/tables", one_with_bot(game=game, has_memory=False))
@@ -54,4 +58,6 @@ async def test_where_there_is_nothing_to_remember_it_cannot_be_turned_off(server
 async def test_the_games_say_whether_there_is_something_to_remember(server: Server) -> None:
     _, said = await Person(server.address).get("/api/games")
     found = {game["name"]: game["has_memory"] for game in said["games"]}
-    assert found == {"campanile-1996": True, "campanile-2009": True, "campos": False, "five-towers": False}
+    assert found == {game.name: game.without_memory is not None for game in GAMES.values()}
+    assert [name for name in WITH_MEMORY if not found[name]] == []
+    assert [name for name in ("campos", "five-towers") if found[name]] == []

@@ -6,7 +6,7 @@ import pytest
 
 from steeple.errors import Refused
 from steeple.server.tables import commands
-from steeple.server.tables.undo import take_back, undo_view
+from steeple.server.tables.undo import possible_undo, undo_view
 from support.server.table_states import Log, row
 
 NAMES = ("ada", "ben", "cem")
@@ -125,4 +125,4 @@ def test_each_viewer_is_told_what_they_may_take_back() -> None:
     assert undo_view(log.state, person)["free"]
     assert not undo_view(log.state, other)["free"]
     assert not undo_view(log.state, None)["free"]
-    assert take_back(log.state, "cem") is None
+    assert possible_undo(log.state, "cem") is None

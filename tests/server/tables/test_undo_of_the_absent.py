@@ -154,7 +154,7 @@ def test_once_something_new_has_been_played_one_may_ask_again() -> None:
     assert log.command(commands.undo(NAMES[me])) == "ask"
 
 
-def test_what_is_played_anew_after_going_back_may_be_asked_for() -> None:
+def test_what_is_played_again_after_going_back_may_be_asked_for() -> None:
     log, me = refused()
     other = 1 - me
     assert log.command(commands.undo(NAMES[other])) == "ask"  # further back than what was refused

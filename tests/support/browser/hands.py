@@ -12,7 +12,7 @@ from support.browser.table import Act, Legal, Table
 FIVE_TOWERS = "CSTMD"
 
 
-async def play_campanile(table: Table, position: dict[str, Any], legal: Legal) -> None:
+async def play_campanile(table: Table, snapshot: dict[str, Any], legal: Legal) -> None:
     """Build, bet, take: a card and floors, a tower and a marker, a card of the display."""
     fields = legal["fields"]
     match fields["kind"]:
@@ -30,11 +30,11 @@ async def play_campanile(table: Table, position: dict[str, Any], legal: Legal) -
                     .nth(fields["floors"] - 1)
                 )
         case "bet":
-            styles = [tower["style"] for tower in position["view"]["towers"]]
+            styles = [tower["style"] for tower in snapshot["view"]["towers"]]
             towers = table.group(table.say("campanile.ui.towers")).get_by_role("button")
             await table.press(towers.nth(styles.index(fields["style"])))
             markers = table.group(table.say("campanile.ui.markers")).get_by_role("button")
-            left = position["view"]["supply"][position["facing"]][fields["value"] - 1]
+            left = snapshot["view"]["supply"][snapshot["facing"]][fields["value"] - 1]
             marker = markers.and_(
                 table.button(table.say("campanile.ui.marker", value=fields["value"], left=left))
             )
@@ -51,7 +51,7 @@ async def play_campanile(table: Table, position: dict[str, Any], legal: Legal) -
     await table.press(table.primary)
 
 
-async def play_five_towers(table: Table, position: dict[str, Any], legal: Legal) -> None:
+async def play_five_towers(table: Table, snapshot: dict[str, Any], legal: Legal) -> None:
     """Bid, tear down, build: a bid, a tower, a card of the market."""
     fields = legal["fields"]
     page = table.visitor.page
@@ -66,7 +66,7 @@ async def play_five_towers(table: Table, position: dict[str, Any], legal: Legal)
         case "pass":
             await table.press(bids.get_by_role("button", name=table.say("five-towers.ui.pass"), exact=True))
         case "tear":
-            name = position["seats"][position["facing"]]["name"]
+            name = snapshot["seats"][snapshot["facing"]]["name"]
             towers = table.group(table.say("five-towers.ui.towers", name=name)).get_by_role("button")
             await table.press(towers.nth(FIVE_TOWERS.index(fields["style"])))
         case "tear-nothing":
@@ -79,13 +79,13 @@ async def play_five_towers(table: Table, position: dict[str, Any], legal: Legal)
     await table.press(table.primary)
 
 
-async def play_campos(table: Table, position: dict[str, Any], legal: Legal) -> None:
+async def play_campos(table: Table, snapshot: dict[str, Any], legal: Legal) -> None:
     """Place a tile on a spot in the first way that fits, remove a tile, or play a card."""
     fields = legal["fields"]
     page = table.visitor.page
     match fields["kind"]:
         case "place":
-            slot = position["view"]["tiles"][position["facing"]].index(fields["tile"])
+            slot = snapshot["view"]["tiles"][snapshot["facing"]].index(fields["tile"])
             tiles = page.get_by_role("region", name=table.say("campos.ui.your-tiles"), exact=True)
             tile = tiles.locator("button.tile").nth(slot)
             if await tile.get_attribute("aria-pressed") != "true":
@@ -93,7 +93,7 @@ async def play_campos(table: Table, position: dict[str, Any], legal: Legal) -> N
             spots = page.get_by_role("listbox", name=table.say("campos.ui.spots")).get_by_role("option")
             await expect(spots.first).to_be_attached()
             await press_middle(
-                table, spots.nth(random.Random(position["ply"]).randrange(await spots.count()))
+                table, spots.nth(random.Random(snapshot["ply"]).randrange(await spots.count()))
             )
         case "remove":
             name = table.say("campos.ui.removable", tile=list(fields["tile"]), q=fields["q"], r=fields["r"])
@@ -125,13 +125,13 @@ BY_POINTING: dict[str, Act] = {
 
 
 async def play_on(table: Table, act: Act, *, most: int = 1000, seed: int = 1) -> dict[str, Any]:
-    """Play at random until the game is over or this many actions are done; returns the last position."""
+    """Play at random until the game is over or this many actions are done; returns the last snapshot."""
     chance = random.Random(seed)
     for _ in range(most):
-        position = await table.until_turn()
-        if position["status"] == "over":
-            return position
-        legal = chance.choice(position["legal"])
-        await act(table, position, legal)
-        await table.until(lambda now, ply=position["ply"]: now["ply"] > ply)  # type: ignore[misc]
-    return table.position
+        snapshot = await table.until_turn()
+        if snapshot["status"] == "over":
+            return snapshot
+        legal = chance.choice(snapshot["legal"])
+        await act(table, snapshot, legal)
+        await table.until(lambda now, ply=snapshot["ply"]: now["ply"] > ply)  # type: ignore[misc]
+    return table.snapshot

@@ -42,7 +42,7 @@ async def choose(table: Table, what: Locator) -> None:
     await table.visitor.page.keyboard.press("Enter")
 
 
-async def type_campanile(table: Table, position: dict[str, Any], legal: Legal) -> None:
+async def type_campanile(table: Table, snapshot: dict[str, Any], legal: Legal) -> None:
     fields = legal["fields"]
     keys = table.visitor.page.keyboard
     match fields["kind"]:
@@ -57,11 +57,11 @@ async def type_campanile(table: Table, position: dict[str, Any], legal: Legal) -
             if fields["floors"] > 1:
                 await keys.press(str(fields["floors"]))
         case "bet":
-            styles = [tower["style"] for tower in position["view"]["towers"]]
+            styles = [tower["style"] for tower in snapshot["view"]["towers"]]
             towers = table.group(table.say("campanile.ui.towers")).get_by_role("button")
             await choose(table, towers.nth(styles.index(fields["style"])))
             markers = table.group(table.say("campanile.ui.markers")).get_by_role("button")
-            left = position["view"]["supply"][position["facing"]][fields["value"] - 1]
+            left = snapshot["view"]["supply"][snapshot["facing"]][fields["value"] - 1]
             marker = markers.and_(
                 table.button(table.say("campanile.ui.marker", value=fields["value"], left=left))
             )
@@ -76,7 +76,7 @@ async def type_campanile(table: Table, position: dict[str, Any], legal: Legal) -
     await choose(table, table.primary)
 
 
-async def type_five_towers(table: Table, position: dict[str, Any], legal: Legal) -> None:
+async def type_five_towers(table: Table, snapshot: dict[str, Any], legal: Legal) -> None:
     fields = legal["fields"]
     keys = table.visitor.page.keyboard
     match fields["kind"]:
@@ -94,13 +94,13 @@ async def type_five_towers(table: Table, position: dict[str, Any], legal: Legal)
     await choose(table, table.primary)
 
 
-async def type_campos(table: Table, position: dict[str, Any], legal: Legal) -> None:
+async def type_campos(table: Table, snapshot: dict[str, Any], legal: Legal) -> None:
     fields = legal["fields"]
     page = table.visitor.page
     match fields["kind"]:
         case "place":
             await page.keyboard.press(
-                str(position["view"]["tiles"][position["facing"]].index(fields["tile"]) + 1)
+                str(snapshot["view"]["tiles"][snapshot["facing"]].index(fields["tile"]) + 1)
             )
             await reach(table, page.get_by_role("listbox", name=table.say("campos.ui.spots")))
             for key in ("ArrowDown", "ArrowRight", "ArrowDown", "r"):

@@ -13,25 +13,30 @@ from steeple.words import LANGUAGES
 from support.browser.table import Table, new_table
 from support.browser.visitor import Visitor
 from support.games.golden_records import golden
+from support.games.random_games import players_of
 from support.long_tests import IS_LONG
 
 ACTIONS = {"campanile-1996": 12, "campanile-2009": 15, "campos": 9, "five-towers": 14}
-"""How many actions a game has had that is looked at."""
+"""How many actions a game has had that is looked at; others have had `USUAL_ACTIONS`."""
+
+USUAL_ACTIONS = 10
 
 
 async def played(visitor: Visitor, game: str, players: int = 3) -> Table:
     """A table in mid-game, at which it is this person's turn."""
-    table = await new_table(visitor, game, players)
+    table = await new_table(visitor, game, players_of(game, players))
+    least = ACTIONS.get(game, USUAL_ACTIONS)
     chance = random.Random(5)
     while True:
-        position = (await table.look())["snapshot"]
-        if position["legal"] and position["ply"] >= ACTIONS[game]:
+        snapshot = (await table.look())["snapshot"]
+        assert snapshot["status"] == "playing", f"a game of {game} has fewer than {least} actions"
+        if snapshot["legal"] and snapshot["ply"] >= least:
             return table
-        if position["legal"]:
+        if snapshot["legal"]:
             body = {
-                "request": f"{position['ply']}",
-                "ply": position["ply"],
-                "action": chance.choice(position["legal"])["action"],
+                "request": f"{snapshot['ply']}",
+                "ply": snapshot["ply"],
+                "action": chance.choice(snapshot["legal"])["action"],
             }
             await visitor.post(f"/api/tables/{table.id}/act", body)
 

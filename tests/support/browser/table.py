@@ -38,21 +38,21 @@ class Table:
         return told
 
     @property
-    def position(self) -> dict[str, Any]:
+    def snapshot(self) -> dict[str, Any]:
         """How the table looks, as the page was told last."""
-        return self.visitor.positions[self.id]
+        return self.visitor.snapshots[self.id]
 
     async def until(self, is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The position as soon as something is so, and drawn."""
-        while self.id not in self.visitor.positions or not is_so(self.position):
+        """The snapshot as soon as something is so, and drawn."""
+        while self.id not in self.visitor.snapshots or not is_so(self.snapshot):
             await self.visitor.hear()
-        position = self.position
-        await self.visitor.until_drawn(position["number"])
-        return position
+        snapshot = self.snapshot
+        await self.visitor.until_drawn(snapshot["number"])
+        return snapshot
 
     async def until_turn(self) -> dict[str, Any]:
         """Wait until there is something to decide here, or the game is over."""
-        return await self.until(lambda position: bool(position["legal"]) or position["status"] == "over")
+        return await self.until(lambda snapshot: bool(snapshot["legal"]) or snapshot["status"] == "over")
 
     # --- What is on the page ---
 
@@ -83,7 +83,7 @@ class Table:
 
 
 Act: TypeAlias = Callable[[Table, dict[str, Any], Legal], Awaitable[None]]
-"""Carry out a legal action at a position through the page, up to and with the button that commits."""
+"""Carry out a legal action of a snapshot through the page, up to and with the button that commits."""
 
 
 async def late_table(
@@ -105,5 +105,5 @@ async def late_table(
 async def new_table(visitor: Visitor, game: str, players: int = 2, **more: Any) -> Table:
     """A table where this person sits first, with bots that move at once."""
     seats = [{"kind": "me"}, *([{"kind": "bot", "bot": "random"}] * (players - 1))]
-    wish = {"game": game, "players": players, "seats": seats, "order": "given", **more}
-    return Table(visitor, (await visitor.post("/api/tables", wish))["id"])
+    body = {"game": game, "players": players, "seats": seats, "order": "given", **more}
+    return Table(visitor, (await visitor.post("/api/tables", body))["id"])

@@ -74,7 +74,7 @@ class Visitor:
     device: Device
     address: str
     complaints: list[str] = field(default_factory=list)
-    positions: dict[str, dict[str, Any]] = field(default_factory=dict)
+    snapshots: dict[str, dict[str, Any]] = field(default_factory=dict)
     """How each table looks, as the page was told last."""
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _asked: set[Request] = field(default_factory=set)
@@ -162,8 +162,8 @@ class Visitor:
 
     def _follow(self, socket: WebSocket) -> None:
         def read(text: str | bytes) -> None:
-            if (position := json.loads(text).get("snapshot")) is not None:
-                self.positions[socket.url.split("/")[-2]] = position
+            if (snapshot := json.loads(text).get("snapshot")) is not None:
+                self.snapshots[socket.url.split("/")[-2]] = snapshot
                 self._news.set()
 
         socket.on("framereceived", read)

@@ -166,7 +166,7 @@ def grown(players: int, number: int, how: str, slide: str = "path") -> Match:
 
 
 def liking(text: str, board: Board, how: str) -> int:
-    """How well an action serves the shape that is wanted."""
+    """How well an action serves the desired shape."""
     if "@" not in text or how == "random":
         return 0
     anchor, cells = laid(text)

@@ -81,7 +81,12 @@ SETUPS = (
 """Every game with every number of players, and every two options together; in the soak, all combinations."""
 
 
-CAMPANILES = [name for name in GAMES if name.startswith("campanile")]
+def players_of(name: str, wanted: int) -> int:
+    """The number of players nearest to the one that a test would like for its games."""
+    return min(GAMES[name].seats, key=lambda players: abs(players - wanted))
+
+
+CAMPANILES = ["campanile-1996", "campanile-2009"]
 CAMPANILE_SETUPS = [setup for setup in SETUPS if setup.name in CAMPANILES]
 
 

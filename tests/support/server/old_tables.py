@@ -5,11 +5,12 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from steeple.server.http.accounts import begin_session
-from steeple.server.store.rows import PersonRow, SeatRow, StepRow, TableData
+from steeple.server.store.rows import PersonRow, SeatRow, StepRow
 from steeple.server.store.schema import sessions
 from steeple.server.store.store import Store
 from steeple.server.tables.commands import sitting
 from steeple.server.wall_clock import now
+from support.server.table_states import row
 
 DAY = 24 * 3600 * 1000
 
@@ -27,24 +28,7 @@ async def add_table(store: Store, id: str, host: str, days: int, status: str, *g
     """A table of that host where something last happened this many days ago; a seat is open."""
     people = [host, *guests]
     at = now() - days * DAY
-    data = TableData(
-        id=id,
-        game="campos",
-        rules=1,
-        players=len(people) + 1,
-        options={},
-        clock={"kind": "none"},
-        substitute="greedy",
-        is_listed=False,
-        host=host,
-        seed="0000000000000001",
-        salt="salt",
-        deal=None,
-        commitment="",
-        created=at,
-        status=status,
-        changed=at,
-    )
+    data = row("campos", len(people) + 1, id=id, host=host, created=at, status=status, changed=at)
     steps = [
         StepRow(n + 1, at, "sit", n, sitting("person", one.title(), person=one))
         for n, one in enumerate(people)

@@ -1,4 +1,4 @@
-/** A list that operators look at. It is fetched page by page, and again after everything they do. */
+/** A list that operators look at. It is fetched page by page, and again whenever they have changed something. */
 
 import { get } from "../server/api";
 import { sentenceOf } from "../server/problem";
@@ -10,7 +10,7 @@ export class Listing<T> {
   problem = $state("");
   private asked = 0;
 
-  /** `path`: what is asked for now; `take`: the rows and the next page in the answer. */
+  /** `path`: the address to ask; `take`: picks the rows and the next page out of the answer. */
   constructor(
     private readonly path: () => string,
     private readonly take: (answer: never) => { rows: T[]; more: number | null },

@@ -11,7 +11,7 @@ import type { Entry, HintChoice, Legal, SeatView } from "../server/messages";
 /** A position as somebody sees it, at a live table or in a replay. It changes: read it again each time. */
 export interface Play<V extends GameView = GameView> {
   readonly view: V;
-  /** Empty unless you decide now. */
+  /** Empty unless it's your decision. */
   readonly legal: Legal[];
   readonly seats: SeatView[];
   /** The seat whose view it is; null: a spectator's. */
@@ -20,16 +20,16 @@ export interface Play<V extends GameView = GameView> {
   readonly ply: number;
   /** The step that led here, to be animated; null: nothing to show. */
   readonly last: Entry | null;
-  /** All steps so far, where they are known: a result is told from them. */
+  /** All steps so far, if they are known. A result is explained with them. */
   readonly entries?: readonly Entry[];
-  /** The action that a hint speaks of, to be marked on the board. */
+  /** The action that a hint suggests, to be marked on the board. */
   readonly hint: HintChoice | null;
   readonly isSending: boolean;
   /** Decide: send a legal action's text. */
   act(action: string): void;
 }
 
-/** A button of the prompt. */
+/** A button in the prompt. */
 export interface Offer {
   label: string;
   action: string;
@@ -39,15 +39,15 @@ export interface Offer {
 export interface PromptView {
   /** The decisions of a turn, `["build", "bet", "take"]` in words; empty: there are none to tell apart. */
   steps: string[];
-  /** Which of them it is now. */
+  /** Which of them is due now. */
   at: number;
   /** The sentence that says what to do now, or what committing would do. */
   sentence: string;
-  /** What may help, below it. */
+  /** Further help, below the sentence. */
   more: string;
   /** What has been chosen, ready to commit. */
   primary: Offer | null;
-  /** What can be done besides, such as "no bet". */
+  /** What else can be done, such as "no bet". */
   others: Offer[];
 }
 
@@ -67,7 +67,7 @@ export interface PartProps<V extends GameView, C extends Choice> {
 }
 
 export interface GameParts<V extends GameView = GameView, C extends Choice = Choice> {
-  /** What can be chosen from, and how. */
+  /** Makes the object that keeps track of what somebody chooses. */
   choose(play: Play<V>): C;
   /** The board: towers, field, market. */
   Board: Component<PartProps<V, C>>;
@@ -81,11 +81,11 @@ export interface GameParts<V extends GameView = GameView, C extends Choice = Cho
   Text: Component<PartProps<V, C>>;
   /** The result, step by step: how the points came about. */
   Scoring: Component<PartProps<V, C>>;
-  /** The points that a seat has now, as far as they are known; null: none before the end. */
+  /** The points that a seat has so far; null: there are none before the end. */
   points(view: V, seat: number): number | null;
   /** Whether hands are hidden, so that people around one screen need a curtain. */
   hasSecrets: boolean;
-  /** Kinds of actions that only pass. Where one of them is all that's legal, the table may play it by itself. */
+  /** Kinds of actions that only pass. If such an action is the only legal one, the table may play it by itself. */
   passes: readonly string[];
   /** Whether a new turn begins at `view` although the same player decided just before. */
   startsTurn(before: V, view: V): boolean;
@@ -103,9 +103,9 @@ export interface GameParts<V extends GameView = GameView, C extends Choice = Cho
 
 /** A section of the rules. Its sentences are in the catalogues, under `learn.<text>`. */
 export interface Section {
-  /** Where it is in the page: `#turn-2-bet`. */
+  /** Its place in the page: `#turn-2-bet`. */
   id: string;
-  /** Begins the keys of its sentences: `.title`, `.1`, `.2`. */
+  /** What the keys of its sentences begin with, before `.title`, `.1`, `.2`. */
   text: string;
   /** Another key for the title, where several share it. */
   title?: string;
@@ -113,7 +113,7 @@ export interface Section {
   rules: string[];
   /** What is drawn below it; the caption is `learn.figure.<figure>`. */
   figure?: string;
-  /** A table of figures below it. */
+  /** A grid of numbers below it. */
   Grid?: Component<{ game: string }>;
 }
 
@@ -144,4 +144,6 @@ export interface Lesson<V extends GameView = GameView> {
   Cover: Component<{ game: string }>;
   /** A drawing of the rules, by the name that a section gives it. */
   Figure: Component<{ name: string }>;
+  /** What `[X]` in a sentence of the rules shows; `of` is the letter. */
+  Sign?: Component<{ of: string }>;
 }

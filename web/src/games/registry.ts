@@ -2,7 +2,7 @@
 
 import type { GameParts, Lesson } from "./contract";
 
-/** One line per game; the editions of a game share a folder, which is called by the name of their family. */
+/** One line per game; the editions of a game share a folder, which is named after their family. */
 const FOLDERS: Record<string, string> = {
   "campanile-2009": "campanile",
   "campanile-1996": "campanile",
@@ -10,13 +10,13 @@ const FOLDERS: Record<string, string> = {
   "five-towers": "five-towers",
 };
 
-/** Each is loaded when it is first needed. The view's type is the game's own: only here is it forgotten. */
+/** Each is loaded when it is first needed. Only here is the type of a game's view erased. */
 const parts = import.meta.glob<{ parts: unknown }>("./*/index.ts");
 const lessons = import.meta.glob<{ lessonOf: (game: string) => unknown }>("./*/lesson/index.ts");
 
 export const GAMES = Object.keys(FOLDERS);
 
-/** The folder of a game, or the game's own name if these pages don't know it. Catalogues call the family the same. */
+/** The folder of a game, or the game's own name if these pages don't know it. The catalogues use the same name. */
 export function folderOf(game: string): string {
   return FOLDERS[game] ?? game;
 }

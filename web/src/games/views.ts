@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema fde615f8b37c02b27378d37811c23fa2646063e8d43cd5a7d41148dc9b72c89e
+// Schema b00bf8b28ab235909285077a834ae88b95cd2af93f8e1ed5629fbd6fd11734c9
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

@@ -46,7 +46,7 @@ export function arrowKeys(group: HTMLElement): () => void {
     refresh();
   }
 
-  /** Whatever had the focus and is still there was left on purpose. */
+  /** If what had the focus is still there, the reader has left it on purpose. */
   function leave(event: FocusEvent): void {
     const left = event.target as Node;
     queueMicrotask(() => {

@@ -2,7 +2,7 @@
 
 let isFirst = true;
 
-/** Every page calls this when it is there. The first page leaves the focus to the browser. */
+/** Every page calls this once it is shown. The first page leaves the focus to the browser. */
 export function focusMain(): void {
   if (isFirst) {
     isFirst = false;

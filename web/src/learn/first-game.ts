@@ -1,4 +1,4 @@
-/** A table for a first game: a real one, against a weak bot, and the learner begins. */
+/** A table for a first game: a real one, against a weak bot, where the learner moves first. */
 
 import { ApiProblem, post, tablePath } from "../server/api";
 import { lessonOf, partsOf } from "../games/registry";
@@ -7,12 +7,12 @@ import type { NewTable, TableLink } from "../server/messages";
 import { go } from "../router.svelte";
 import { capital, said } from "../words/words.svelte";
 
-/** Open a table and go there. Raises ApiProblem. `bot`: how strong the other one is. */
+/** Open a table and go there. Raises ApiProblem. `bot`: the level of the opponent. */
 export async function beginWith(game: string, { bot = "level:1", isLesson = true } = {}): Promise<void> {
   await beSomebody();
   const seats: NewTable["seats"] = [{ kind: "me" }, { kind: "bot", bot }];
-  const wish: NewTable = { game, players: 2, seats, order: "given", is_listed: false };
-  go(tablePath(await post<TableLink>("/api/tables", wish)) + (isLesson ? "?learn" : ""));
+  const request: NewTable = { game, players: 2, seats, order: "given", is_listed: false };
+  go(tablePath(await post<TableLink>("/api/tables", request)) + (isLesson ? "?learn" : ""));
 }
 
 /** Why the table couldn't be opened, in words. Any error that isn't from the server is thrown again. */
@@ -29,5 +29,5 @@ export function prepare(game: string): void {
     import("../table/TablePage.svelte"),
     import("./Coach.svelte"),
   ];
-  void Promise.all(parts).catch(() => undefined); // the page asks again
+  void Promise.all(parts).catch(() => undefined); // the page itself asks again
 }

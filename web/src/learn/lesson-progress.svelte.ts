@@ -1,4 +1,4 @@
-/** How far a lesson has come. It is kept for this tab, so that reloading the page doesn't start it over. */
+/** How far a lesson has got. It is kept for this tab, so that reloading the page doesn't start it over. */
 
 import type { Moment, Note } from "../games/contract";
 
@@ -32,7 +32,7 @@ export class LessonProgress {
 
   /** The number of a note, or of the last one that was said. */
   number(note: Note | null, moment: Moment): number {
-    if (note === this.notes.at(-1)) return this.all; // what never came up is not missed
+    if (note === this.notes.at(-1)) return this.all; // it's complete, even if some notes never came up
     const said = this.notes.filter(
       (one) => one !== note && (this.done.includes(one.text) || one.until?.(moment)),
     ).length;
@@ -54,7 +54,7 @@ export class LessonProgress {
     try {
       return JSON.parse(sessionStorage.getItem(this.key) ?? "[]") as string[];
     } catch {
-      return []; // a browser that keeps nothing
+      return []; // the browser doesn't keep anything
     }
   }
 
@@ -62,7 +62,7 @@ export class LessonProgress {
     try {
       sessionStorage.setItem(this.key, JSON.stringify(this.done));
     } catch {
-      // it holds until the page is left
+      // then it's kept until the page is left
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What notes of a first game ask of a moment in it. */
+/** Questions that the notes of a first game ask about a moment in it. */
 
 import type { Moment } from "../games/contract";
 import type { Entry } from "../server/messages";
@@ -18,7 +18,7 @@ export const did =
   (moment: Moment): boolean =>
     kinds.some((kind) => count(moment, kind) > 0);
 
-/** Whether the learner decides now, in this phase. */
+/** Whether it's the learner's decision, in this phase. */
 export const isTo =
   (phase: string) =>
   (moment: Moment): boolean =>

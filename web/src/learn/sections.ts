@@ -2,7 +2,7 @@
 
 import type { Section } from "../games/contract";
 
-/** A place's name as an address can carry it: `Turn 2, Bet` is `turn-2-bet`. */
+/** The name of a place in the rules, as part of an address: `Turn 2, Bet` is `turn-2-bet`. */
 export function slug(rule: string): string {
   return rule
     .toLowerCase()
@@ -23,6 +23,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // a % that is no sign of a code
+    return text; // a stray % that encodes nothing
   }
 }

@@ -1,4 +1,4 @@
-/** What the server says about the games: for how many players, with which options and bots. It is asked once. */
+/** What the server says about the games: numbers of players, options and bots. It is asked once. */
 
 import { GAMES } from "../games/registry";
 import { get } from "../server/api";
@@ -8,7 +8,7 @@ export const gameList: { games: GameInfo[] } = $state({ games: [] });
 
 let asked: Promise<void> | null = null;
 
-/** Ask, unless it has been asked. Raises ApiProblem, and may then be asked again. */
+/** Ask, unless that was done already. Raises ApiProblem; the next call then asks again. */
 export function fetchGames(): Promise<void> {
   asked ??= ask().catch((error: unknown) => {
     asked = null;

@@ -22,16 +22,16 @@ export interface SeatDraft {
 
 export interface LastChoices {
   game: string;
-  /** The level that was last played against. */
+  /** The level of the last opponent. */
   bot: string;
   substitute: string;
   order: NonNullable<NewTable["order"]>;
   isListed: boolean;
   hasMemory: boolean;
   clock: ClockDraft;
-  /** Who sat where, by how it was played. */
+  /** Who sat where, for each way of playing. */
   seats: Partial<Record<How, SeatDraft[]>>;
-  /** Whether there were games to go on with, the last time that somebody looked. */
+  /** Whether there were games in progress the last time the lobby was shown. */
   isPlaying: boolean;
   /** Options by game. */
   options: Record<string, Record<string, string | boolean>>;
@@ -56,7 +56,7 @@ export function lastChoices(): LastChoices {
   try {
     return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<LastChoices>) };
   } catch {
-    return { ...USUAL }; // a browser that keeps nothing, or something that is not ours
+    return { ...USUAL }; // the browser keeps nothing, or something that isn't ours
   }
 }
 
@@ -64,6 +64,6 @@ export function keep(changes: Partial<LastChoices>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...lastChoices(), ...changes }));
   } catch {
-    // then the next table begins with the usual choices
+    // then the next table starts with the usual choices
   }
 }

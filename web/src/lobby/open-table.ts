@@ -14,13 +14,13 @@ export async function open(wanted: NewTable): Promise<void> {
   go(tablePath(await post<TableLink>("/api/tables", wanted)));
 }
 
-/** The last game against one bot of the last level, at once. Raises ApiProblem. */
+/** Play the last game at once, against one bot of the last level. Raises ApiProblem. */
 export async function playNow(): Promise<void> {
   const { game, bot } = lastChoices();
   await open({ game, players: 2, seats: [{ kind: "me" }, { kind: "bot", bot }] });
 }
 
-/** Sit down at a table that waits for people, and go there. Raises ApiProblem. */
+/** Sit down at a table that is waiting for people, and go there. Raises ApiProblem. */
 export async function join(table: { id: string; game: string }): Promise<void> {
   fetchTable(table.game);
   await beSomebody();
@@ -36,7 +36,7 @@ export function fetchTable(game: string): void {
   partsOf(game).catch(later);
 }
 
-/** The same as soon as the browser has nothing else to do. Returns what takes it back. */
+/** The same, as soon as the browser has nothing else to do. Returns a function that cancels it. */
 export function fetchTableIdly(): () => void {
   const work = () => {
     fetchTable(lastChoices().game);

@@ -1,4 +1,4 @@
-/** Something that is asked of the server from a form: whether it is under way, what went wrong, what has been done. */
+/** A request that a form sends to the server: whether it's under way, and what went wrong. */
 
 import { tick } from "svelte";
 
@@ -9,7 +9,7 @@ export class FormRequest {
   isBusy = $state(false);
   problem = $state("");
 
-  /** Do it, once at a time. True: it has been done. */
+  /** Send it, unless one is under way already. Returns whether it succeeded. */
   async run(asking: () => Promise<void>): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;

@@ -9,13 +9,13 @@ interface Known {
   isAccount: boolean;
   isOperator: boolean;
   isKnown: boolean;
-  /** Why nothing can be done here; empty: it can. */
+  /** Why the server refuses everything; empty: it doesn't. */
   ban: string;
 }
 
 export const me: Known = $state({ name: null, isAccount: false, isOperator: false, isKnown: false, ban: "" });
 
-/** Whether a refusal means that nothing is done for this reader at all; then every page says so. */
+/** Whether a refusal means that this reader is banned. If so, every page says it. */
 export function isBan({ code, words, sentence }: Problem): boolean {
   if (code !== "banned" && code !== "banned-address") return false;
   me.ban = words ? said(words) : sentence;

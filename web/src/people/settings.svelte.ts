@@ -41,7 +41,7 @@ function read(): Kept {
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
   } catch {
-    return usual; // a browser that keeps nothing, or something that is not ours
+    return usual; // the browser keeps nothing, or something that isn't ours
   }
 }
 
@@ -53,6 +53,6 @@ export function change(changes: Partial<Kept>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // it holds until the page is left
+    // then it's kept until the page is left
   }
 }

@@ -1,9 +1,9 @@
 /** The keys of a replay. */
 
-export type KeyWish = "back" | "on" | "turn-back" | "turn-on" | "first" | "last" | "toggle";
+export type KeyCommand = "back" | "on" | "turn-back" | "turn-on" | "first" | "last" | "toggle";
 
-/** What a key wants here; null: nothing, or it belongs to what has the focus. */
-export function wishOf(event: KeyboardEvent): KeyWish | null {
+/** What a key does here; null: nothing, or it belongs to whatever has the focus. */
+export function commandOf(event: KeyboardEvent): KeyCommand | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest("select, textarea, [role=tablist], input:not([type=range])")) return null;
@@ -21,7 +21,7 @@ export function wishOf(event: KeyboardEvent): KeyWish | null {
     case "End":
       return "last";
     case " ":
-      return at?.closest("button, a, summary") ? null : "toggle"; // there it presses what has the focus
+      return at?.closest("button, a, summary") ? null : "toggle"; // there, Space presses what has the focus
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-/** A position of a finished game as a game's parts see it: nothing is to be decided. */
+/** A position of a finished game as a game's parts see it: there is nothing to decide. */
 
 import type { Play } from "../games/contract";
 import type { GameView } from "../games/views";
@@ -12,7 +12,7 @@ export class ReplayPlay implements Play {
   readonly hint = null;
   readonly isSending = false;
 
-  /** The replay has its views. */
+  /** The replay must have its views. */
   constructor(private readonly replay: Replay) {}
 
   get view(): GameView {

@@ -24,7 +24,7 @@ export class Replay {
   line: Entry[] = $state.raw([]);
   viewpoint: Viewpoint = $state("watch");
   ply = $state(0);
-  /** Whether the reader has just gone one step on, so that it is shown how it happened. */
+  /** Whether the reader has just gone one step forward, so that the step is animated. */
   isStep = $state(false);
   isPlaying = $state(false);
   speed = $state(1);
@@ -63,7 +63,7 @@ export class Replay {
     return this.view?.seat ?? null;
   }
 
-  /** Ask the server for all of it. `seat`, `ply`: what the address says. */
+  /** Ask the server for everything. `seat`, `ply`: what the address says. */
   async load(seat: string | null, ply: string | null): Promise<void> {
     this.problem = null;
     try {
@@ -84,7 +84,7 @@ export class Replay {
     }
   }
 
-  /** Look with other eyes, at the same place. */
+  /** Show the same position from another viewpoint. */
   async look(viewpoint: Viewpoint): Promise<void> {
     if (!this.welcome) return;
     try {
@@ -134,7 +134,7 @@ export class Replay {
     );
   }
 
-  // --- Going about ---
+  // --- Moving through the game ---
 
   /** Go to a position, or to the first or last one if there is none with that number. */
   go(ply: number): void {
@@ -147,7 +147,7 @@ export class Replay {
     this.go(this.ply + by);
   }
 
-  /** To where a turn begins, before or after this. */
+  /** Go to the nearest beginning of a turn, forward or back. */
   turn(by: 1 | -1): void {
     const to =
       by > 0 ? this.starts.find((ply) => ply > this.ply) : this.starts.findLast((ply) => ply < this.ply);

@@ -3,7 +3,7 @@
 /** A seat's own view, a spectator's, or all hands at once. */
 export type Viewpoint = number | "watch" | "open";
 
-/** What an address says, `seat=2` or `seat=open`; null if it says nothing that can be. */
+/** What an address says, `seat=2` or `seat=open`; null if that is no viewpoint. */
 export function viewpointOf(text: string | null, players: number): Viewpoint | null {
   if (text === "open" || text === "watch") return text;
   const seat = text === null || text === "" ? NaN : Number(text);

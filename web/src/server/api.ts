@@ -1,8 +1,8 @@
-/** What is asked of the server over HTTP. */
+/** Requests to the server over HTTP. */
 
 import type { Problem, TableLink } from "./messages";
 
-/** Something that the server did not do, and why. */
+/** A request that the server refused or didn't answer, and why. */
 export class ApiProblem extends Error {
   constructor(
     readonly problem: Problem,

@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema fde615f8b37c02b27378d37811c23fa2646063e8d43cd5a7d41148dc9b72c89e
+// Schema b00bf8b28ab235909285077a834ae88b95cd2af93f8e1ed5629fbd6fd11734c9
 import type { ActionFields, GameView } from "../games/views";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =
@@ -9,12 +9,18 @@ export type FromServer =
   | Presence
   | ClockUpdate
   | Thinking
-  | Trouble
+  | BotFailure
   | Done
   | Hint
   | RequestRefused
   | Rematch
   | Closing;
+/**
+ * What this server keeps, and for how long.
+ */
+export interface About {
+  retention_days: number;
+}
 /**
  * Accept an invitation.
  */
@@ -108,6 +114,16 @@ export interface AuditEntry {
 export interface AuditList {
   lines: AuditEntry[];
   more: number | null;
+}
+/**
+ * The turn of a seat failed on the server's side, a bot's for instance.
+ *
+ * `tries_again`: by itself, after a while.
+ */
+export interface BotFailure {
+  seat: number | null;
+  tries_again: boolean;
+  type: "bot-failure";
 }
 /**
  * Something said at a table.
@@ -213,7 +229,7 @@ export interface Hello {
   type: "hello";
 }
 /**
- * Take back your last action: at once if nothing was revealed since, else by asking the others.
+ * Undo your last action: at once if nothing was revealed since, else by asking the others.
  */
 export interface Undo {
   request: string;
@@ -380,16 +396,6 @@ export interface Thinking {
   type: "thinking";
 }
 /**
- * The turn of a seat failed on the server's side, a bot's for instance.
- *
- * `tries_again`: by itself, after a while.
- */
-export interface Trouble {
-  seat: number | null;
-  tries_again: boolean;
-  type: "trouble";
-}
-/**
  * The best actions, best first.
  */
 export interface Hint {
@@ -479,12 +485,6 @@ export interface Health {
   tasks: {
     [k: string]: number;
   };
-}
-/**
- * What this server keeps, and for how long.
- */
-export interface House {
-  retention_days: number;
 }
 /**
  * To sit down at an open seat.
@@ -630,7 +630,7 @@ export interface RequestBody {
   request: string;
 }
 /**
- * The secret of a link, and the password to be.
+ * The secret of a link, and the new password.
  */
 export interface ResetBody {
   password: string;
@@ -651,7 +651,7 @@ export interface SanctionBody {
   why: string;
 }
 /**
- * All bans and mutes that hold.
+ * All bans and mutes in force.
  */
 export interface SanctionList {
   sanctions: SanctionView[];

@@ -3,7 +3,7 @@
 import type { Welcome } from "../server/messages";
 import { capital, has, say } from "../words/words.svelte";
 
-/** The choices of this table; one that has nothing to say is left out. */
+/** The options of this table, except those that need no words. */
 export function optionsOf(welcome: Welcome): string[] {
   return Object.entries(welcome.options)
     .filter(([name, value]) => has(`table.option.${name}.${value}`))

@@ -2,7 +2,7 @@
 
 import type { Table } from "./live/table.svelte";
 
-/** What a phone shows; a desk shows all of it. */
+/** What a phone shows one at a time; a desktop shows all of it. */
 export const VIEWS = ["board", "side", "players", "log"] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -10,13 +10,13 @@ export class Panels {
   view: View = $state("board");
   talk: "log" | "chat" = $state("log");
   dialog: "menu" | "keys" | null = $state(null);
-  /** The position is told as text too. */
+  /** Whether the position is shown as text too. */
   isText = $state(false);
-  /** When it is over: the result, or the board again. */
+  /** After the game: whether the result is shown, or the board. */
   isResult = $state(true);
   /** Around one screen: who has said that they are here. */
   present: number | null = $state(null);
-  /** The last thing said that was read. */
+  /** The id of the last chat message that was read. */
   private read = $state(-1);
 
   constructor(
@@ -24,7 +24,7 @@ export class Panels {
     private readonly isPhone: () => boolean,
   ) {}
 
-  /** Whether what was said is in view. */
+  /** Whether the chat is visible. */
   get isChatShown(): boolean {
     return this.talk === "chat" && (!this.isPhone() || this.view === "log");
   }
@@ -36,7 +36,7 @@ export class Panels {
     ).length;
   }
 
-  /** All that was said so far has been read. */
+  /** Marks the whole chat as read. */
   readAll(): void {
     this.read = this.table.chat.entries.at(-1)?.id ?? -1;
   }

@@ -3,7 +3,7 @@
 import type { SeatView } from "../server/messages";
 import { say } from "./words.svelte";
 
-/** Seats with readable names. Bots are called by how they play, and numbered where several play alike. */
+/** Seats with readable names. Bots are named after their level, and numbered if several have the same. */
 export function named(seats: readonly SeatView[]): SeatView[] {
   return seats.map((seat, number) => {
     if (!isNameless(seat)) return { ...seat, name: readable(seat.name) };
@@ -19,7 +19,7 @@ function isNameless(seat: SeatView): boolean {
   return seat.kind === "bot" && seat.name === seat.bot;
 }
 
-/** Records do not name their players: the server counts them, `1`, `2`. */
+/** Records don't name their players: the server numbers them, `1`, `2`. */
 function readable(name: string): string {
   return /^\d$/.test(name) ? say("replay.player", { number: Number(name) }) : name;
 }

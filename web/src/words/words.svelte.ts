@@ -23,12 +23,12 @@ export async function speak(language: Language = settings.language): Promise<voi
   if (language !== settings.language) change({ language });
 }
 
-/** Whether there is a sentence of that key. */
+/** Whether there is a sentence with that key. */
 export function has(key: string): boolean {
   return key in catalogue;
 }
 
-/** A sentence, with the values in their places. A key that is missing shows itself. */
+/** A sentence, with the values in their places. A missing key is shown as it is. */
 export function say(key: string, values: Values = {}): string {
   const sentence = catalogue[key];
   if (sentence === undefined) return key;
@@ -57,7 +57,7 @@ function chosen(sentence: Sentence, values: Values): string {
   return sentence[typeof value === "string" ? value : JSON.stringify(value)] ?? sentence.other;
 }
 
-/** `name.R`, if the value is R; what follows a letter stays: C12 is `name.C` and then 12. */
+/** `name.R`, if the value is R; a number after the letter stays: C12 is `name.C` and then 12. */
 function named(kind: string, value: string): string {
   const code = value.replace(/\d+$/, "");
   const rest = value.slice(code.length);
@@ -79,7 +79,7 @@ export function percent(share: number): string {
   return number(share, { style: "percent", maximumFractionDigits: 0 });
 }
 
-/** A sentence as it begins a line. */
+/** A sentence with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(settings.language) + text.slice(1);
 }

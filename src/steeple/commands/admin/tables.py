@@ -88,9 +88,7 @@ def unseat(
     table: TableId,
     seat: Annotated[
         int,
-        typer.Argument(
-            metavar="SEAT", min=0, max=4, help="The seat's number, counted from 0.", show_default=False
-        ),
+        typer.Argument(metavar="SEAT", min=0, help="The seat's number, counted from 0.", show_default=False),
     ],
     why: Why = "",
     database: Database = None,

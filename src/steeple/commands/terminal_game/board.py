@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 HELP = """\
 Type an action as it is listed, for instance {example}. Small letters work too.
   Enter    play the only action there is, or draw the board again
-  undo     take back your last decision, unless something hidden was revealed since
+  undo     go back to your last decision, unless something hidden was revealed since
   undo!    take it back all the same
   hint     what a strong bot would do, in half a second; Ctrl-C stops it
   list     every legal action, when there are too many to show
@@ -164,7 +164,7 @@ class Board:
     # --- What a person does ---
 
     def decide(self) -> None:
-        """Read input until something changes: a decision is made or taken back. Raises Quit."""
+        """Read input until something changes: a decision is made or undone. Raises Quit."""
         seat, ply = self.match.player, self.match.ply
         while (self.match.player, self.match.ply) == (seat, ply):
             prompt = ", Enter or your action" if len(self.match.legal_ids()) == 1 else ", your action"
@@ -238,7 +238,7 @@ class Board:
             self.console.print(Text(write_line(self.match.record()).rstrip()), soft_wrap=True)
 
     def undo(self, *, anyway: bool = False) -> None:
-        """Take back this person's last decision, and everything after it. Raises UndoRefused."""
+        """Undo this person's last decision, and everything after it. Raises UndoRefused."""
         match, seat = self.match, self.match.player
         target = max((ply for ply in range(match.ply) if player_at(match, ply) == seat), default=None)
         if target is None:
@@ -251,7 +251,7 @@ class Board:
             )
         while match.ply > target:
             match.undo(anyway=True)
-        self.print_line("Taken back.")
+        self.print_line("Undone.")
 
     def act(self, action: int) -> None:
         """Play an action, and show it and the points it paid. Raises IllegalAction."""

@@ -17,6 +17,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from steeple.ai.decision import HINT_BOT, HINT_SECONDS
 from steeple.arena.executor import Worker
 from steeple.errors import WorkerLost
 from steeple.kernel.game import copy
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
     from steeple.kernel.match import Match
 
 RANDOM = "random"
-HINT_BOT, HINT_SECONDS = "level:5", 0.5
 _PATIENCE = 0.3
 """Seconds before a person is told what they're waiting for."""
 

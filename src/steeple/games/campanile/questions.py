@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import numpy as np
 
-from steeple.games.campanile.material import BEFORE_TIES, BUILD_ACTIONS, MOST_VALUE, N_STYLES, STYLE_NAMES
-from steeple.kernel.arrays import Positions
+from steeple.games.campanile.material import BUILD_ACTIONS, MOST_FLOORS, MOST_VALUE, N_STYLES, STYLE_NAMES
+from steeple.games.campanile.towers import claim, influence, rank
+from steeple.kernel.arrays import Counts, Positions
 from steeple.kernel.game import Chosen, Fact, Facts, Game, Kinds, Questions
+from steeple.kernel.rule import rule
 
 KINDS = (
     "build 1 floor",
@@ -41,7 +45,7 @@ GAME_FACTS = (
 def kinds_of(game: Game) -> Kinds:
     """The kind of each action, read from its text: R2 builds, +B bets, - doesn't, =Y takes, R>B moves."""
     kinds = np.empty(game.actions, np.int8)
-    kinds[:BUILD_ACTIONS] = np.arange(BUILD_ACTIONS) % 3
+    kinds[:BUILD_ACTIONS] = np.arange(BUILD_ACTIONS) % MOST_FLOORS
     for action in range(BUILD_ACTIONS, game.actions):
         text = game.action_text(action)
         kinds[action] = (
@@ -55,34 +59,44 @@ def decisions_per_round(game: Game, players: int) -> int:
     return players * (len(game.phases) - 1)
 
 
-def ranking(finals: Positions) -> Facts:
-    """[game, rank]: the towers, tallest first; of equal ones the one nearer the display (1996: the piles)."""
-    order: Facts = np.argsort(np.arange(N_STYLES) - BEFORE_TIES * finals["height"].astype(int), axis=1)
-    return order
+class Towers(NamedTuple):
+    """What the rules say about the towers of finished games."""
+
+    order: Counts
+    """[game, rank]: the styles, tallest tower first."""
+    stakes: Counts
+    """[game, style, seat]: each player's influence."""
+    claims: Counts
+    """[game, style, seat]: whose is greatest is paid first; 0 without a stake."""
+
+    @classmethod
+    def of(cls, finals: Positions) -> Towers:
+        """Ask the rules about every game. All have the same number of players."""
+        shape = len(finals), N_STYLES, int(finals["players"][0])
+        found = cls(np.zeros(shape[:2], np.int64), np.zeros(shape, np.int64), np.zeros(shape, np.int64))
+        read_towers(finals, found)
+        return found
 
 
-def stakes(finals: Positions) -> Facts:
-    """[game, style, seat]: the sum of the markers' values."""
-    players = int(finals["players"][0])
-    found: Facts = finals["under"][:, :, :players].astype(int) @ np.arange(MOST_VALUE + 1)
-    return found
-
-
-def claims(finals: Positions) -> Facts:
-    """[game, style, seat]: stake and then order in one number; 0 without a stake."""
-    players, sums = int(finals["players"][0]), stakes(finals)
-    before_others = BEFORE_TIES - 1 - finals["place"][:, :, :players]
-    found: Facts = (BEFORE_TIES * sums + before_others) * (sums > 0)
-    return found
+@rule(apart=True)
+def read_towers(finals: Positions, found: Towers) -> None:
+    """Write what the rules say about the towers of each game."""
+    for k in range(len(finals)):
+        s = finals[k]
+        for style in range(N_STYLES):
+            found.order[k, rank(s, style)] = style
+            for seat in range(s.players):
+                found.stakes[k, style, seat] = influence(s, style, seat)
+                found.claims[k, style, seat] = claim(s, style, seat)
 
 
 def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     """[game, seat, fact]: at the end all stakes can be read from the towers."""
     games = np.arange(len(finals))
-    order, sums, claimed = ranking(finals), stakes(finals), claims(finals)
-    leads = (claimed == claimed.max(axis=2, keepdims=True)) & (claimed > 0)
+    order, sums, claims = Towers.of(finals)
+    leads = (claims == claims.max(axis=2, keepdims=True)) & (claims > 0)
     tallest, second = order[:, 0], order[:, 1]
-    threes = finals["under"][games, tallest, : sums.shape[2], 3]
+    threes = finals["under"][games, tallest, : sums.shape[2], MOST_VALUE]
     facts = (
         sums[games, tallest],
         leads.sum(axis=1),
@@ -99,8 +113,9 @@ def read_seats(game: Game, finals: Positions, chosen: Chosen) -> Facts:
 def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
     """[game, fact]: the five towers at the end."""
     heights = -np.sort(-finals["height"].astype(int), axis=1)
-    tallest = ranking(finals)[:, 0]
-    on_it = -np.sort(-stakes(finals)[np.arange(len(finals)), tallest], axis=1)
+    order, stakes, _ = Towers.of(finals)
+    tallest = order[:, 0]
+    on_it = -np.sort(-stakes[np.arange(len(finals)), tallest], axis=1)
     is_tied = (on_it[:, 0] == on_it[:, 1]) & (on_it[:, 0] > 0)
     which = [tallest == style for style in range(N_STYLES)]
     facts = (heights[:, 0], heights[:, 0] - heights[:, 1], heights[:, -1], is_tied, *which)

@@ -138,7 +138,7 @@ def pass_turn(s: Position) -> None:
 
 
 @rule
-def influence(s: Position, style: int, seat: int) -> int:
+def influence(s: Position, style: Index, seat: Index) -> int:
     """The sum of a player's markers under a tower."""
     return int(s.under[style, seat, 1]) + 2 * int(s.under[style, seat, 2]) + 3 * int(s.under[style, seat, 3])
 

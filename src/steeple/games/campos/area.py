@@ -33,7 +33,7 @@ LOW_32_BITS = 0xFFFF_FFFF
 
 @rule(apart=True)
 def lay_tile(s: Position, kind: Index, anchor: int, orientation: int) -> None:
-    """Put a tile on the table: its cells and their regions, its neighbours, the spots it closes and opens."""
+    """Add a tile to the area: its cells and their regions, its neighbours, the spots it closes and opens."""
     tile = int(s.tiles)
     shape, turn = orientation & 1, orientation >> 1
     s.tiles = tile + 1
@@ -89,7 +89,7 @@ def touch_ring(s: Position, tile: int, anchor: int, shape: int) -> None:
 
 @rule
 def lay_cell(s: Position, tile: int, place: int, colour: int) -> None:
-    """Put one cell of a tile on the table, link it to neighbours of its colour and join their regions."""
+    """Add one cell of a tile to the area, link it to neighbours of its colour and join their regions."""
     number = int(s.cells_placed[colour])
     s.cells_placed[colour] = number + 1
     s.cells[colour] |= 1 << number
@@ -202,7 +202,7 @@ def note_joints(s: Position, tiles: int) -> None:
 
 @rule(apart=True)
 def lift_tile(s: Position, place: int) -> None:
-    """Take the tile with this anchor off the table."""
+    """Take the tile with this anchor out of the area."""
     tile = int(s.owner[int(s.area[place]) - TILE])
     lift_cells(s, place, s.orientation[tile] & 1)
     standing = int(s.standing) ^ (1 << tile)
@@ -232,7 +232,7 @@ def perhaps_joints(s: Position, beside: int) -> int:
 
 @rule
 def lift_cells(s: Position, anchor: int, shape: int) -> None:
-    """Take three cells off the table and split the regions they were part of."""
+    """Take three cells out of the area and split the regions they were part of."""
     for k in range(TILE_CELLS):
         cell = int(s.area[anchor + SHAPE_PLACES[shape, k]]) - TILE
         s.cells[cell // CELLS_OF_COLOUR] ^= 1 << (cell % CELLS_OF_COLOUR)

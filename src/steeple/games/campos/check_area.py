@@ -37,7 +37,7 @@ from steeple.kernel.rule import interpreted
 _STEPS = [int(step) for step in NEIGHBOURS]
 _OPEN = np.flatnonzero(EMPTY_AREA == FREE)
 _TRIANGLES = [_OPEN[:, None] + SHAPE_PLACES[shape] for shape in range(2)]
-"""For each of the two shapes, the three places of every spot on the table."""
+"""For each of the two shapes, the three places of every spot on the grid."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def check_area(s: Position) -> None:
     """Raise BadSetup unless everything derived from where the tiles lie is right."""
     cells = _cells(s)
     _check_cells(s, cells)
-    _check_table(s, cells)
+    _check_places(s, cells)
     _check_regions(s, cells)
     _check_lifting(s)
 
@@ -69,7 +69,7 @@ def _cells(s: Position) -> list[Cell]:
         q, r = cell_of(anchor)
         for dq, dr, letter in laid_cells(TILES[kind], orientation):
             is_inside = max(abs(q + dq), abs(r + dr)) <= FARTHEST
-            expect(is_inside and orientation < 6, f"tile number {tile} lies beyond the table")
+            expect(is_inside and orientation < 6, f"tile number {tile} lies beyond the grid")
             colour, place = COLOURS.index(letter), place_of(q + dq, r + dr)
             cells.append(Cell(tile, place, colour, seen[colour], tuple(place + step for step in _STEPS)))
             seen[colour] += 1
@@ -96,23 +96,23 @@ def _check_cells(s: Position, cells: list[Cell]) -> None:
     expect(s.cells.tolist() == standing and s.cells_placed.tolist() == placed, "cells are counted wrongly")
 
 
-def _check_table(s: Position, cells: list[Cell]) -> None:
+def _check_places(s: Position, cells: list[Cell]) -> None:
     """Check what is at each place, and the spots: three free cells, at least one of them beside the area.
 
     Places beside the area, and spots, stay as they were when the last tile was placed.
     """
-    table = EMPTY_AREA.copy()
-    taken, near = np.zeros(len(table), bool), np.zeros(len(table), bool)
+    area = EMPTY_AREA.copy()
+    taken, near = np.zeros(len(area), bool), np.zeros(len(area), bool)
     for cell in cells:
         near[list(cell.neighbours)] = True
         taken[cell.place] = True
-    table[near & (table == FREE)] = NEAR
-    table[taken] = FREE
+    area[near & (area == FREE)] = NEAR
+    area[taken] = FREE
     standing = int(s.standing)
     for cell in cells:
         if standing >> cell.tile & 1:
-            table[cell.place] = TILE + CELLS_OF_COLOUR * cell.colour + cell.number
-    expect(bool((s.area == table).all()), "the table is not as the tiles lie")
+            area[cell.place] = TILE + CELLS_OF_COLOUR * cell.colour + cell.number
+    expect(bool((s.area == area).all()), "the area is not as the tiles lie")
     free, spots = (EMPTY_AREA == FREE) & ~taken, []
     for shape, places in enumerate(_TRIANGLES):
         is_spot = free[places].all(axis=1) & near[places].any(axis=1)

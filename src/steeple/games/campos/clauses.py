@@ -25,7 +25,9 @@ from steeple.kernel.rule import interpreted
 
 NOT_NOW = Clause("not-now", "Assembly, Dismantling", "this is the {phase}: tiles are {due} now, not {tried}")
 NOT_YOUR_TILE = Clause("not-your-tile", "Assembly 1", "that tile isn’t yours: lay one of your own ({tiles})")
-OUT_OF_BOUNDS = Clause("out-of-bounds", "Bounds", "the table ends here: lay the tile closer to the start")
+OUT_OF_BOUNDS = Clause(
+    "out-of-bounds", "Bounds", "the playing area ends here: lay the tile closer to the start"
+)
 CELLS_TAKEN = Clause("cells-taken", "Assembly 1", "there’s a tile in the way: lay yours on three free cells")
 NOT_ADJACENT = Clause(
     "not-adjacent", "Assembly 1", "a tile must share a full edge with the area: here it would touch nothing"

@@ -1,6 +1,6 @@
 """Campos: the material and the geometry, as data.
 
-The table is a grid of 64 x 64 places, with a wall around the 61 x 61 that may be used, so that a step on the
+The area is a grid of 64 x 64 places, with a wall around the 61 x 61 that may be used, so that a step on the
 grid is one addition: cell (q, r) is place 64 * (q + 32) + (r + 32).
 
 A *spot* is where a tile can lie, without its rotation: 6 * place of the anchor, + 0 for the triangle (q, r),
@@ -166,7 +166,7 @@ for _shape in range(2):
         KEEPS[_shape, FAR + _step(_spot, _shape)] = 0
 
 MOST_SPOTS = 768
-"""Room for spots: a tile adds at most 24, and at most 31 lie on the table."""
+"""Room for spots: a tile adds at most 24, and at most 31 lie in the area."""
 
 # --- Sliding out ---
 
@@ -204,12 +204,12 @@ def _differences(q: IntOrArray, r: IntOrArray) -> tuple[IntOrArray, IntOrArray, 
 
 def _tiles_stop() -> np.ndarray[tuple[int, int, int], np.dtype[np.uint16]]:
     cell, size = stopping_directions(), 2 * REACH + 1
-    table = np.zeros((2, 2, size, 2 * WIDTH), np.uint16)
+    stops = np.zeros((2, 2, size, 2 * WIDTH), np.uint16)
     for moving, standing in itertools.product(range(2), repeat=2):
         for (mq, mr), (sq, sr) in itertools.product(SHAPES[moving], SHAPES[standing]):
             q, r = 2 + sq - mq, 2 + sr - mr
-            table[moving, standing, :, :size] |= cell[q : q + size, r : r + size]
-    return table.reshape(2, 2, -1)
+            stops[moving, standing, :, :size] |= cell[q : q + size, r : r + size]
+    return stops.reshape(2, 2, -1)
 
 
 ALL_DIRECTIONS = (1 << len(DIRECTIONS)) - 1

@@ -1,6 +1,6 @@
 """Campos: actions and deals as text.
 
-Action ids reach a little beyond the table: -32 ... 31 can be written and read, but only -30 ... 30 is legal.
+Action ids reach a little beyond the area: -32 ... 31 can be written and read, but only -30 ... 30 is legal.
 """
 
 from __future__ import annotations

@@ -88,7 +88,7 @@ class Picture:
         """The area, drawn as wide as fits; if it doesn't fit, in strips one below the other."""
         cells = self.cells()
         if not cells:
-            yield painted("the table is empty", FAINT)
+            yield painted("the area is empty", FAINT)
             return
         left = min(column(cell) for cell in cells)
         width = max(column(cell) for cell in cells) - left + 1
@@ -198,7 +198,7 @@ class Picture:
 
     def prompt_line(self) -> Text:
         if self.is_over:
-            return painted("The table is cleared, the game is over.", "bold")
+            return painted("The area is cleared, the game is over.", "bold")
         player = self.view["turn"]["player"]
         text = painted("▶ ", ACCENT).append_text(seat_mark(player))
         if player != self.view["seat"]:

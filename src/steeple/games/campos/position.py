@@ -164,7 +164,7 @@ def _read_area(s: Position, words: list[str]) -> None:
 def _lay(s: Position, kind: int, anchor: int, orientation: int, word: str) -> None:
     places = [anchor + int(step) for step in SHAPE_PLACES[orientation % 2]]
     if any(place >= PLACES or s.area[place] not in (FREE, NEAR) for place in places):
-        raise IllFormed(f"{word} does not lie on free cells of the table")
+        raise IllFormed(f"{word} does not lie on free cells of the area")
     if (s.kind[: s.tiles] == kind).sum() == COPIES[kind]:
         raise IllFormed(f"there are only {COPIES[kind]} tiles {TILES[kind]}, and this area has more")
     lay_tile(s, kind, anchor, orientation)
@@ -274,7 +274,7 @@ def _check_tiles(s: Position) -> None:
         "a tile was removed while tiles were placed",
     )
     expect(
-        (s.standing == 0) == (s.phase == OVER), "the game is over exactly when no tile is left on the table"
+        (s.standing == 0) == (s.phase == OVER), "the game is over exactly when no tile is left in the area"
     )
 
 

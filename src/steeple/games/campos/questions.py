@@ -22,7 +22,7 @@ SEAT_FACTS = (
 )
 GAME_FACTS = (
     Fact("tiles placed"),
-    Fact("objective cards played at the table"),
+    Fact("objective cards played by all players"),
     Fact("the assembly ended because a player had played all cards", is_yes=True),
 )
 

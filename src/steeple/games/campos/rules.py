@@ -96,11 +96,17 @@ def is_assembly(s: Position) -> bool:
 
 
 @rule
+def is_dismantling(s: Position) -> bool:
+    """Whether tiles are being removed."""
+    return bool(s.phase == REMOVE or s.phase == REMOVE_OR_PLAY)
+
+
+@rule
 def legal(s: Position, out: Actions) -> int:
     """List the legal actions of the decision at hand."""
-    if s.phase == PLACE or s.phase == PLACE_OR_PLAY:
+    if is_assembly(s):
         count = legal_place(s, out)
-    elif s.phase == REMOVE or s.phase == REMOVE_OR_PLAY:
+    elif is_dismantling(s):
         count = legal_remove(s, out)
     else:
         return 0

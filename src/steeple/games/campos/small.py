@@ -15,7 +15,7 @@ from steeple.kernel.game import SPECTATOR, Size, Worlds
 from steeple.kernel.rule import interpreted
 
 SIZES = (
-    Size("tiles", 1, N_TILES, 7, "tiles on the table when the dismantling begins"),
+    Size("tiles", 1, N_TILES, 7, "tiles in the area when the dismantling begins"),
     Size("cards", 1, 5, 2, "objective cards in each hand"),
     Size("spare", 0, N_CARDS, 1, "objective cards in the draw pile; all others have been played"),
 )

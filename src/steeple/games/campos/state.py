@@ -15,19 +15,19 @@ from steeple.games.campos.material import (
 )
 from steeple.kernel.game import OVER, Option, record_type
 
-# Tiles on the table are numbered 0 … 31 in the order of placing, and sets of them are bits. Cells of a colour
+# Tiles in the area are numbered 0 … 31 in the order of placing, and sets of them are bits. Cells of a colour
 # are numbered 0 … 23 in the same order; the number of a cell is 24 * colour + that.
 # Wide fields come first, so that there are no gaps between fields.
 STATE = record_type(
     [
         ("rng", np.uint64),
-        ("standing", np.int64),  # tiles that are still on the table
+        ("standing", np.int64),  # tiles that are still in the area
         ("beside", np.int64, (N_TILES,)),  # tiles that share an edge with it
         ("free", np.int64),  # tiles that slide out, joints not looked at; set in the dismantling
         ("joints", np.int64),  # tiles without which the area would fall apart; set in the dismantling
         ("cards", np.int32, (MOST_SEATS,)),  # objective cards held
         ("played", np.int32),  # objective cards played
-        ("cells", np.int32, (N_COLOURS,)),  # cells of each colour on the table
+        ("cells", np.int32, (N_COLOURS,)),  # cells of each colour in the area
         # cells of the same colour that share an edge with it
         ("links", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),
         ("regions", np.int32, (N_COLOURS, CELLS_OF_COLOUR)),  # cells of the region that it belongs to
@@ -47,7 +47,7 @@ STATE = record_type(
         ("deck", np.int8, (N_CARDS,)),  # objective cards in the order of dealing, from the first hands on
         ("dealt", np.uint8),
         ("tiles", np.uint8),  # how many tiles were placed
-        ("kind", np.int8, (N_TILES,)),  # of each tile on the table
+        ("kind", np.int8, (N_TILES,)),  # of each tile in the area
         ("orientation", np.uint8, (N_TILES,)),
         ("cells_placed", np.uint8, (N_COLOURS,)),
         ("owner", np.uint8, (N_COLOURS * CELLS_OF_COLOUR,)),  # the tile of each cell

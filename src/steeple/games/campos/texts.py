@@ -103,7 +103,7 @@ def read_cell(q: str, r: str) -> int:
     """The place of a cell whose numbers match NUMBER. Raises IllFormed for one beyond the wall."""
     for text in (q, r):
         if not -_HALF <= int(text) < _HALF:
-            raise IllFormed(f"{text} is off the table: q and r go from -30 to 30")
+            raise IllFormed(f"{text} is off the grid: q and r go from -30 to 30")
     return place_of(int(q), int(r))
 
 

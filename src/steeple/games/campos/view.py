@@ -1,6 +1,6 @@
 """Campos: what a seat sees, as JSON and as numbers; and redrawing what it cannot see.
 
-Tiles are always face up, on the table and in front of the players, so everybody knows which are left in the
+Tiles are always face up, in the area and in front of the players, so everybody knows which are left in the
 bag, but not in which order they will come out. Objective cards in other hands and in the draw pile are hidden
 until they are played.
 
@@ -30,8 +30,8 @@ from steeple.games.campos.material import (
     TILES,
     WIDTH,
 )
-from steeple.games.campos.rules import is_fulfilled
-from steeple.games.campos.state import NO_TILE, OPTIONS, PHASES, PLACE, PLACE_OR_PLAY, REMOVE, REMOVE_OR_PLAY
+from steeple.games.campos.rules import is_assembly, is_dismantling, is_fulfilled
+from steeple.games.campos.state import NO_TILE, OPTIONS, PHASES
 from steeple.games.campos.texts import card_text, card_texts, cards_in, laid_fields
 from steeple.kernel.arrays import Cards, Position, Tensor
 from steeple.kernel.bits import count_bits, lowest_bit
@@ -91,11 +91,8 @@ def hand_view(s: Position, player: int, is_open: bool) -> dict[str, Json]:
 
 def turning_points(before: Position, after: Position) -> list[str]:
     """The beginning of the dismantling."""
-    return (
-        ["dismantling"]
-        if before.phase in (PLACE, PLACE_OR_PLAY) and after.phase in (REMOVE, REMOVE_OR_PLAY)
-        else []
-    )
+    begins = interpreted(is_assembly)(before) and interpreted(is_dismantling)(after)
+    return ["dismantling"] if begins else []
 
 
 # --- Observation. Seats are counted from the observer on; empty seats stay 0. ---
@@ -120,7 +117,7 @@ PLANES = (
         "area",
         (N_TILES, TILE_NUMBERS),
         1,
-        "for each tile that was placed, in the order of placing: whether it is on the table, and if it is, "
+        "for each tile that was placed, in the order of placing: whether it is in the area, and if it is, "
         "which of the 20 kinds, q and r of its anchor from 0 (-30) to 1 (30), which of the 6 orientations",
     ),
     Plane("straight", (1,), 1, "the option slide is straight"),
@@ -183,7 +180,7 @@ def observe_players(s: Position, seat: int, out: Tensor, at: int) -> int:
 
 @rule
 def observe_area(s: Position, out: Tensor, at: int) -> None:
-    """The tiles on the table."""
+    """The tiles in the area."""
     tiles = int(s.standing)
     while tiles:
         tile = lowest_bit(tiles)

@@ -73,4 +73,4 @@ class Failures:
         """Tell the people at a table what is wrong there, if anything is."""
         failure = self.of(table)
         if failure is not None:
-            table.tell(messages.Trouble(seat=table.state.to_act, tries_again=not failure.is_over))
+            table.tell(messages.BotFailure(seat=table.state.to_act, tries_again=not failure.is_over))

@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from steeple.ai.decision import HINT_BOT, HINT_SECONDS
 from steeple.errors import Refused
 from steeple.server.bots.fair_queue import FairQueue, Ticket
 from steeple.server.metrics import Metrics
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from steeple.kernel.match import Match
 
 T = TypeVar("T")
-
-HINT_BOT = "level:5"
-HINT_SECONDS = 0.5
 
 QUICK_SECONDS = 0.5
 """Decisions that take at most this long may use the quick thread: hints, and bots up to level 3."""

@@ -65,7 +65,7 @@ HOURS_A_DAY = LIMITS["table-day"].uses // LIMITS["table-here"].uses
 
 _SENTENCES = {
     "too-fast": "too fast: wait a moment and try again",
-    "too-often": "you have come, gone and taken back very often just now: wait a minute and try again",
+    "too-often": "you have come, gone and undone very often just now: wait a minute and try again",
     "too-many-tables-here": "too many tables were opened from your network: try again in an hour",
 }
 

@@ -362,5 +362,5 @@ def request_in(text: str | None) -> str | None:
         said = orjson.loads(text or "")
     except orjson.JSONDecodeError:
         return None
-    name = said.get("request") if isinstance(said, dict) else None
-    return name if isinstance(name, str) and len(name) <= 64 else None
+    request = said.get("request") if isinstance(said, dict) else None
+    return request if isinstance(request, str) and len(request) <= 64 else None

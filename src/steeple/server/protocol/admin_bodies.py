@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from steeple.server.protocol.shapes import Message, ShortText
+from steeple.server.protocol.shapes import Message, SeatNumber, ShortText
 
 Why = Annotated[str, Field(max_length=200, pattern=r"^[^\x00]*$")]
 """A reason for the audit log."""
@@ -46,7 +46,7 @@ class NetworkBanBody(SanctionBody):
 class UnseatBody(WhyBody):
     """Whose seat it is."""
 
-    seat: Annotated[int, Field(ge=0, le=4)]
+    seat: SeatNumber
 
 
 class ResetBody(Message):
@@ -164,10 +164,3 @@ class QuotaList(Message):
     """All quotas."""
 
     quotas: list[QuotaView]
-
-
-class House(Message):
-    """What this server keeps, and for how long."""
-
-    retention_days: int
-    """After which guests who don't come back and tables that nobody touches are deleted; 0: never."""

@@ -229,3 +229,10 @@ class Health(Message):
     is_compiling: bool
     tasks: dict[str, float]
     """For each task, the seconds since a round of it last went well."""
+
+
+class About(Message):
+    """What this server keeps, and for how long."""
+
+    retention_days: int
+    """After which guests who don't come back and tables that nobody touches are deleted; 0: never."""

@@ -44,7 +44,7 @@ class Act(ActionBody):
 
 
 class Undo(Message):
-    """Take back your last action: at once if nothing was revealed since, else by asking the others."""
+    """Undo your last action: at once if nothing was revealed since, else by asking the others."""
 
     type: Literal["undo"]
     request: RequestId
@@ -221,13 +221,13 @@ class Thinking(Message):
     progress: float | None = None
 
 
-class Trouble(Message):
+class BotFailure(Message):
     """The turn of a seat failed on the server's side, a bot's for instance.
 
     `tries_again`: by itself, after a while.
     """
 
-    type: Literal["trouble"] = "trouble"
+    type: Literal["bot-failure"] = "bot-failure"
     seat: int | None
     tries_again: bool
 
@@ -288,7 +288,7 @@ FromServer = Annotated[
     | Presence
     | ClockUpdate
     | Thinking
-    | Trouble
+    | BotFailure
     | Done
     | Hint
     | RequestRefused

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
+from steeple.kernel.game import MOST_PLAYERS
+
 Fields: TypeAlias = dict[str, Any]
 """The fields of an action: `kind`, and depending on it what is built, where, which card."""
 
@@ -20,7 +22,7 @@ Name = Annotated[str, Field(min_length=1, max_length=160, pattern=_NO_NUL)]
 """A person's name: up to 40 letters, each with up to three marks."""
 
 RequestId = Annotated[str, Field(min_length=1, max_length=64, pattern=_NO_NUL)]
-SeatNumber = Annotated[int, Field(ge=0, le=4)]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
 ChatText = Annotated[str, Field(min_length=1, max_length=500, pattern=_NO_NUL)]
 
 

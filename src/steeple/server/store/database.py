@@ -113,12 +113,12 @@ class Threads:
 
     async def run(self, do: Callable[[sa.Connection], T]) -> T:
         try:
-            running = self._threads.submit(self._carry_out, do)
+            running = self._threads.submit(self._transact, do)
         except RuntimeError as error:  # the threads have ended
             raise StoreError("the database has been closed") from error
         return await asyncio.wrap_future(running)
 
-    def _carry_out(self, do: Callable[[sa.Connection], T]) -> T:
+    def _transact(self, do: Callable[[sa.Connection], T]) -> T:
         with self._engine.begin() as connection:
             return do(connection)
 

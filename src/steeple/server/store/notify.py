@@ -1,16 +1,21 @@
-"""News from other processes, over PostgreSQL's LISTEN."""
+"""News between processes, over PostgreSQL's NOTIFY and LISTEN."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, TypeAlias
+
+import sqlalchemy as sa
 
 from steeple.server.store.database import connect_postgres
 
 if TYPE_CHECKING:
     import asyncpg
+
+STEP_CHANNEL = "steeple"
+"""PostgreSQL's channel for `<table> <number>` of every step."""
 
 CHAT_CHANNEL = "steeple_chat"
 """PostgreSQL's channel for `<table> <id>` of everything that is said."""
@@ -22,6 +27,12 @@ _PAUSE_SECONDS = 0.5
 _LOG = logging.getLogger(__name__)
 
 OnNews: TypeAlias = Callable[[str, int], None]
+
+
+def notify(connection: sa.Connection, channel: str, lines: Iterable[str]) -> None:
+    """Tell all processes, as soon as the transaction is committed."""
+    statement = sa.text("SELECT pg_notify(:channel, line) FROM unnest(CAST(:lines AS text[])) AS line")
+    connection.execute(statement, {"channel": channel, "lines": list(lines)})
 
 
 class News:

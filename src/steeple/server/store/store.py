@@ -19,7 +19,7 @@ from steeple.server.store.database import Database, Postgres, as_store_error, op
 from steeple.server.store.erasure import ALLOWANCE, find_sittings, forget
 from steeple.server.store.history import chats_by, last_chats, read_steps
 from steeple.server.store.listing import list_tables, tables_with_people, wanted_tables
-from steeple.server.store.notify import CHAT_CHANNEL, REWRITTEN_CHANNEL, News, OnNews
+from steeple.server.store.notify import CHAT_CHANNEL, REWRITTEN_CHANNEL, STEP_CHANNEL, News, OnNews, notify
 from steeple.server.store.people_cache import SessionCache
 from steeple.server.store.quotas import Quota, check_quota
 from steeple.server.store.rows import (
@@ -43,7 +43,7 @@ from steeple.server.store.sessions import (
     sessions_of,
     use_session,
 )
-from steeple.server.store.writer import STEP_CHANNEL, Writer, insert_into, notify, write_seats
+from steeple.server.store.writer import Writer, insert_into, write_seats
 from steeple.server.wall_clock import machine_time
 
 T = TypeVar("T")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -18,11 +18,9 @@ from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, SQLAlchemyErro
 
 from steeple.errors import StoreError
 from steeple.server.store.database import Database, as_store_error
+from steeple.server.store.notify import STEP_CHANNEL, notify
 from steeple.server.store.rows import Change, SeatRow, StepRow, json_text, step_values
 from steeple.server.store.schema import seats, steps, tables
-
-STEP_CHANNEL = "steeple"
-"""PostgreSQL's channel for `<table> <number>` of every step."""
 
 _LOG = logging.getLogger(__name__)
 _MOST_TOGETHER = 500
@@ -252,12 +250,6 @@ def write_seats(connection: sa.Connection, table: str, rows: Sequence[SeatRow]) 
     """Write who sits where, where nothing is written yet."""
     if rows:
         connection.execute(sa.insert(seats), [{"table": table, **asdict(row)} for row in rows])
-
-
-def notify(connection: sa.Connection, channel: str, lines: Iterable[str]) -> None:
-    """Tell all processes, as soon as the transaction is committed."""
-    statement = sa.text("SELECT pg_notify(:channel, line) FROM unnest(CAST(:lines AS text[])) AS line")
-    connection.execute(statement, {"channel": channel, "lines": list(lines)})
 
 
 def _sqlstate(error: Exception) -> str:

@@ -87,7 +87,7 @@ def _action(state: TableState, action: str) -> Command:
 
 
 def undo(person: str) -> Judge:
-    """Take back the last action, or ask the others for it."""
+    """Undo the last action, or ask the others to agree."""
 
     def judge(state: TableState) -> Command:
         _check_asides(state, person)

@@ -63,5 +63,5 @@ class TableLog:
         return self._entries[max(0, end - PAGE) : max(0, end)]
 
     def standing(self) -> list[bytes]:
-        """The actions that have not been taken back: the first leads to ply 1."""
+        """The actions that have not been undone: the first leads to ply 1."""
         return [self._entries[number - 1] for number in self._standing]

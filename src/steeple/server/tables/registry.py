@@ -29,9 +29,9 @@ class Tables:
     """Live tables by id."""
 
     def __init__(
-        self, store: Store, metrics: Metrics, heart: Heartbeat, on_change: Callable[[LiveTable], None]
+        self, store: Store, metrics: Metrics, heartbeat: Heartbeat, on_change: Callable[[LiveTable], None]
     ) -> None:
-        self._context = TableContext(store, metrics, heart, on_change, self._set_aside)
+        self._context = TableContext(store, metrics, heartbeat, on_change, self._set_aside)
         self._unreadable: dict[str, float] = {}
         """The tables that couldn't be read, and when to try again (monotonic seconds)."""
         self._live: dict[str, LiveTable] = {}

@@ -1,4 +1,4 @@
-"""Undo: what a person may take back at once, what needs the others' agreement, and who has been asked."""
+"""Undo: what a person may undo at once, what needs the others' agreement, and who has been asked."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from steeple.server.tables.state import TableState
 
 
 @dataclass(frozen=True)
-class TakeBack:
+class PossibleUndo:
     """Going back to before a seat's last action."""
 
     seat: int
@@ -28,8 +28,8 @@ class TakeBack:
         return self.is_free or not (self.of or self.is_refused)
 
 
-def take_back(state: TableState, person: str) -> TakeBack | None:
-    """What it would mean for this person to take back their last action; None: they have none."""
+def possible_undo(state: TableState, person: str) -> PossibleUndo | None:
+    """What it would mean for this person to undo their last action; None: they have none."""
     match = state.match
     own = state.seats_of(person)
     if match is None or state.status != "playing" or not own:
@@ -42,14 +42,14 @@ def take_back(state: TableState, person: str) -> TakeBack | None:
     seat = state.actors[ply]
     is_free = ply == last and state.to_act == seat and match.undo_limit <= ply
     of = frozenset() if is_free else who_must_agree(state, person, ply)
-    return TakeBack(seat, ply, is_free, of, not is_free and state.is_refused(person, ply))
+    return PossibleUndo(seat, ply, is_free, of, not is_free and state.is_refused(person, ply))
 
 
 def who_must_agree(state: TableState, person: str, ply: int) -> frozenset[int]:
     """The seats of the others who have to agree when this person goes back to a ply.
 
     Everybody who is playing has to. People who are away have to agree too if an action of their seat, or
-    anything that was revealed, would be taken back: leaving must not give the others a free hand. People who
+    anything that was revealed, would be undone: leaving must not give the others a free hand. People who
     have deleted their account aren't asked.
     """
     has_revealed = state.playing().undo_limit > ply
@@ -62,14 +62,14 @@ def who_must_agree(state: TableState, person: str, ply: int) -> frozenset[int]:
     )
 
 
-def judge_undo(state: TableState, person: str) -> TakeBack:
+def judge_undo(state: TableState, person: str) -> PossibleUndo:
     """Judge this person's undo. Raises Refused."""
     state.playing()
     if not state.seats_of(person):
         raise Refused(
             "you have no seat at this table, so there's nothing for you to undo", code="not-your-seat"
         )
-    found = take_back(state, person)
+    found = possible_undo(state, person)
     if found is None:
         raise Refused("you haven't played anything yet that could be undone", code="nothing-to-undo")
     if found.is_refused:
@@ -101,7 +101,7 @@ def judge_answer(state: TableState, person: str) -> int:
 
 def undo_view(state: TableState, person: str | None) -> dict[str, Json]:
     """What a viewer may undo, and who has asked whom, as `shapes.UndoView` declares it."""
-    found, request = take_back(state, person) if person is not None else None, state.undo_request
+    found, request = possible_undo(state, person) if person is not None else None, state.undo_request
     may = found is not None and state.seats[found.seat].is_person and not found.is_refused
     free = may and found is not None and found.is_granted
     if request is None:

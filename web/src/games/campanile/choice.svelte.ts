@@ -1,4 +1,4 @@
-/** What somebody has chosen of a turn: a card and floors, a tower and a marker, or a card of the display. */
+/** What a player has chosen so far in a turn: a card and floors, a tower and a marker, or a card from the display. */
 
 import type { Legal } from "../../server/messages";
 import { nameOf } from "../../words/seat-names";
@@ -9,9 +9,9 @@ import { outcome } from "./model/preview";
 import { builtOf, is2009, isOwn, type Style, type View } from "./model/styles";
 
 interface Picked {
-  /** A card of the hand (build), a tower (bet), or a card of the display (take). */
+  /** A card in the hand (build), a tower (bet), or a card in the display (take). */
   style?: Style;
-  /** Which of the cards it was, where several are alike. */
+  /** Which card it was, if several are the same. */
   place?: number;
   floors?: number;
   value?: number;
@@ -45,7 +45,7 @@ export class CampanileChoice implements Choice {
   get prompt(): PromptView {
     return this.shown;
   }
-  /** What is to be decided now, if it is for you to decide. */
+  /** What you have to decide now; null: nothing. */
   get phase(): "build" | "bet" | "take" | null {
     const phase = this.play.view.turn.phase;
     return this.play.legal.length > 0 && phase !== "over" ? phase : null;
@@ -99,7 +99,7 @@ export class CampanileChoice implements Choice {
 
   card(style: Style, place: number): void {
     if (this.phase === "build") this.pick({ style, place });
-    else if (this.phase) this.play.act(`${style}1`); // not now: the server says what is due
+    else if (this.phase) this.play.act(`${style}1`); // it's not time for a card: the server says what is due
   }
 
   raise(floors: number): void {
@@ -113,7 +113,7 @@ export class CampanileChoice implements Choice {
     else this.tryValue(value);
   }
 
-  /** Move a marker from there, or (null) place one of the supply. */
+  /** Move a marker from there; null: place one from the supply. */
   source(from: Style | null): void {
     this.pick({ from: from ?? undefined, style: undefined });
   }

@@ -1,4 +1,4 @@
-/** What somebody has chosen so far: a tile, how it is turned, where it is to lie; or a tile to remove; or a card. */
+/** What a player has chosen so far: a tile, how it's turned and where it goes; or a tile to remove; or a card. */
 
 import type { CamposView } from "../views";
 import type { Legal } from "../../server/messages";
@@ -13,16 +13,16 @@ interface Picked {
   /** The ply and step where it was picked. It doesn't count anywhere else, even if an undo leads back to that ply. */
   stamp: string;
   slot: number;
-  /** How each of the own tiles is turned. */
+  /** How each of the player's two tiles is turned. */
   turns: [number, number];
   spot: string | null;
   removal: string | null;
   card: string | null;
 }
 
-/** The field as the hand needs it while a tile is dragged over. */
+/** What the hand needs to know about the field while a tile is dragged over it. */
 export interface Lens {
-  /** The place under a point of the window; null: it is not on the field. */
+  /** The point of the drawing under a point of the window; null: it isn't on the field. */
   worldAt(x: number, y: number): Point | null;
   readonly scale: number;
   zoom(factor: number): void;
@@ -42,7 +42,7 @@ const WAYS: Record<string, Point> = {
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
-/** From the middle of a free cell its corners can be reached, and nothing farther. */
+/** From the middle of a free cell, its corners are within reach, and nothing farther away. */
 const REACH = SIDE * 1.1;
 
 export class CamposChoice implements Choice {
@@ -92,7 +92,7 @@ export class CamposChoice implements Choice {
   get removal(): Removal | null {
     return this.options.removals.get(this.picked.removal ?? "") ?? null;
   }
-  /** Where the chosen tile may lie. */
+  /** Where the chosen tile may go. */
   get spots(): Map<string, Spot> {
     return this.options.spots.get(this.tile ?? "") ?? new Map();
   }
@@ -137,7 +137,7 @@ export class CamposChoice implements Choice {
     this.commitIfQuick();
   }
 
-  /** Choose a card; one that cannot be played now says why. */
+  /** Choose a card. If it can't be played now, the server says why. */
   chooseCard(card: string): void {
     if (!this.isYours) return;
     if (!this.options.cards.has(card)) return this.play.act(card);
@@ -173,7 +173,7 @@ export class CamposChoice implements Choice {
 
   // --- The field ---
 
-  /** Somebody has tapped the field. */
+  /** The field was tapped. */
   tapAt(point: Point, cell: Cell): void {
     if (!this.isYours) return;
     if (this.options.removals.size > 0) this.tapTile(cell);
@@ -285,7 +285,7 @@ export class CamposChoice implements Choice {
     return true;
   }
 
-  /** Move the cursor to the next legal thing in a direction. */
+  /** Move the cursor to the next legal spot or tile in a direction. */
   private moveTo(way: Point): boolean {
     if (this.options.removals.size > 0) return this.moveRemoval(way);
     if (this.spots.size === 0) return false;
@@ -307,7 +307,7 @@ function isElsewhere(target: EventTarget | null, selector: string): boolean {
   return target instanceof Element && target.closest(selector) !== null;
 }
 
-/** Where the cursor begins: the topmost, of those the leftmost. */
+/** Where the cursor starts: the topmost, and of those the leftmost. */
 function first<T extends { at: Point }>(things: Iterable<T>): T | null {
   return [...things].reduce<T | null>(
     (best, next) => (!best || next.at.y * 1000 + next.at.x < best.at.y * 1000 + best.at.x ? next : best),

@@ -1,4 +1,4 @@
-/** What somebody at a table of Five Towers has chosen so far: a bid, a top to tear down, a card to build. */
+/** What a player has chosen so far: a bid, a top to tear down, a card to build. */
 
 import type { FiveTowersView } from "../views";
 import type { Legal } from "../../server/messages";
@@ -37,12 +37,12 @@ export class FiveTowersChoice implements Choice {
     return promptOf(this.play, this.chosen);
   }
 
-  /** What was chosen at another position is no choice any more. */
+  /** What was chosen in another position no longer counts. */
   get chosen(): Legal | null {
     return this.picked.ply === this.play.ply ? (this.byText.get(this.picked.action) ?? null) : null;
   }
 
-  /** Whether it is for the reader to decide now. */
+  /** Whether it's the reader's decision. */
   get isOpen(): boolean {
     return this.byText.size > 0;
   }
@@ -55,7 +55,7 @@ export class FiveTowersChoice implements Choice {
     return view.turn.phase === "bid" ? (view.first + view.players - 1) % view.players : view.turn.player;
   }
 
-  /** Whether the towers that are drawn large are those one may build on. */
+  /** Whether the towers that are drawn large are those that can be built on now. */
   get isOwn(): boolean {
     return this.shown === this.play.view.turn.player && this.isOpen;
   }
@@ -72,12 +72,12 @@ export class FiveTowersChoice implements Choice {
     return this.play.hint?.action === action;
   }
 
-  /** Show somebody's towers; the same again: back to what is shown usually. */
+  /** Show somebody's towers, or if they are shown already, the usual ones again. */
   look(seat: number): void {
     this.looked = this.looked && this.shown === seat ? null : { ply: this.play.ply, seat };
   }
 
-  /** Choose an action; choosing it again commits it. One that is not legal is sent, so that the server says why. */
+  /** Choose an action; choosing it again commits it. An illegal one is sent too, so that the server says why not. */
   tap(action: string): void {
     if (!this.isOpen || this.play.isSending) return;
     if (!this.isLegal(action)) return this.play.act(action);
@@ -141,7 +141,7 @@ export class FiveTowersChoice implements Choice {
     return phase === "tear" ? `x${STYLES[Number(key) - 1]}` : (this.slots[Number(key) - 1] ?? null);
   }
 
-  /** The action that a tower stands for while cards are built: the chosen card, a legal one, or one that is refused with a reason. */
+  /** The action that a tap on a tower means while cards are built: the chosen card, a legal one, or one that the server refuses with a reason. */
   private cardFor(style: TowerStyle): string {
     const fits = (text: string) => text.startsWith(style);
     if (this.chosen && fits(this.chosen.action)) return this.chosen.action;

@@ -1,4 +1,4 @@
-/** A table to be, as it is being put together. */
+/** A new table while somebody is putting it together. */
 
 import type {
   GameInfo,
@@ -24,13 +24,13 @@ export class Draft {
   private options: Record<string, Options> = $state(lastChoices().options);
   private how: How = "bots";
 
-  /** Who sits there when it is played like this: as the last time, else you and one more. */
+  /** Choose who sits there, for this way of playing: the same as last time, or you and one more. */
   suit(how: How): void {
     this.how = how;
     this.seats = lastChoices().seats[how] ?? [{ kind: "me", bot: "level:2", name: "" }, this.another(1)];
   }
 
-  /** As many seats as the game allows, as close as possible to what was chosen. */
+  /** Change the number of seats to one that the game allows, as close as possible to what was chosen. */
   fit(info: GameInfo): void {
     const [least = 2, most = 2] = [info.seats[0], info.seats.at(-1)];
     this.resize(Math.min(most, Math.max(least, this.seats.length)));
@@ -79,7 +79,7 @@ export class Draft {
     this.options[info.name] = { ...this.options[info.name], [option.name]: value };
   }
 
-  /** What the server is asked for; it will be the same the next time. */
+  /** What the server is asked for. It's kept for the next table. */
   wanted(info: GameInfo): NewTable {
     const { seats, substitute, order } = this;
     const options = Object.fromEntries(
@@ -92,7 +92,7 @@ export class Draft {
     return {
       game: info.name,
       players: seats.length,
-      seats: seats.map(wish),
+      seats: seats.map(choiceOf),
       options,
       clock,
       substitute,
@@ -132,12 +132,12 @@ export class Draft {
   }
 }
 
-/** What somebody here is called until they say otherwise. */
+/** What somebody at this screen is called until they say otherwise. */
 export function personHere(seat: number): string {
   return say("lobby.new.person", { number: seat + 1 });
 }
 
-function wish(seat: SeatDraft, number: number): SeatChoice {
+function choiceOf(seat: SeatDraft, number: number): SeatChoice {
   if (seat.kind === "bot") return { kind: "bot", bot: seat.bot };
   if (seat.kind === "here") return { kind: "here", name: seat.name.trim() || personHere(number) };
   return { kind: seat.kind };

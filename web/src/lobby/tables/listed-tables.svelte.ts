@@ -20,7 +20,7 @@ export class ListedTables {
 
   constructor(readonly which: Which) {}
 
-  /** Ask now, and again every 20 seconds while the page is seen. Returns what ends it. */
+  /** Ask now, and again every 20 seconds while the page is visible. Returns a function that stops it. */
   watch(): () => void {
     void this.refresh();
     const isSeen = () => document.visibilityState === "visible";
@@ -33,7 +33,7 @@ export class ListedTables {
     };
   }
 
-  /** Fetch all pages that are shown again. */
+  /** Fetch again all pages that are shown. */
   async refresh(): Promise<void> {
     await this.attempt(async () => {
       let list = await this.ask(null);
@@ -79,7 +79,7 @@ export class ListedTables {
   }
 }
 
-/** Yours to move first, then those that are played, then those that wait for people; among equals as the server has them. */
+/** First the tables where it's your turn, then those in progress, then those waiting for people; otherwise in the server's order. */
 export function byUrgency(tables: TableRow[]): TableRow[] {
   const rank = (table: TableRow) => (table.is_your_turn ? 0 : table.status === "playing" ? 1 : 2);
   return tables.toSorted((a, b) => rank(a) - rank(b));

@@ -49,7 +49,7 @@ export function company(names: string[]): string {
   return names.length ? say("lobby.row.with", { names: listed(names) }) : say("lobby.row.nobody");
 }
 
-/** What is played with other than the usual options. */
+/** The options that aren't the usual ones. */
 export function optionsOf(table: TableRow): string[] {
   const info = infoOf(table.game);
   if (!info) return [];

@@ -1,4 +1,4 @@
-/** Calls a player who looks elsewhere: by the title, the tab's icon, a bell, a notification. */
+/** Calls a player who is looking elsewhere: with the title, the tab's icon, a bell, a notification. */
 
 import { settings } from "../../people/settings.svelte";
 import type { Table } from "./table.svelte";
@@ -29,7 +29,7 @@ function notify(table: Table, title: string): void {
       note.close();
     };
   } catch {
-    // some phones allow none from a page; the title says it too
+    // some phones don't let a page show one; the title says it too
   }
 }
 
@@ -44,7 +44,7 @@ export function attend(table: Table): void {
     setIcon(turn !== null);
   });
 
-  let before: number | null | undefined; // undefined: nothing has been seen yet, and what was there already is no news
+  let before: number | null | undefined; // undefined: nothing has been shown yet, and what was there on arrival is no news
   $effect(() => {
     if (table.snapshot === null) return;
     const isNews = before !== undefined && turn !== null && turn !== before;

@@ -1,11 +1,11 @@
-/** Passes by itself where nothing else is legal, so that nobody has to press a button. */
+/** Passes by itself when nothing else is legal, so that nobody has to press a button. */
 
 import { settings } from "../../people/settings.svelte";
 import type { Table } from "./table.svelte";
 import { say } from "../../words/words.svelte";
 
 const PAUSE_MS = 700;
-/** The first time there is more to read. */
+/** Longer the first time, because there is more to read. */
 const FIRST_MS = 2500;
 
 export class AutoPass {
@@ -32,7 +32,7 @@ export class AutoPass {
     });
   }
 
-  /** What is about to be played by itself. What was just taken back is not played again. */
+  /** The pass that is about to be played. One that was just undone isn't played again. */
   private get action(): string | null {
     const { table } = this;
     const [only, ...others] = table.isYours ? (table.snapshot?.legal ?? []) : [];
@@ -45,7 +45,7 @@ export class AutoPass {
     return isWanted && table.playback.last?.kind !== "undo" ? only.action : null;
   }
 
-  /** What to tell about it. */
+  /** What to tell the player about it. */
   get note(): string {
     if (this.action === null) return "";
     return this.hasPassed ? say("table.passing") : say("table.passing.first");

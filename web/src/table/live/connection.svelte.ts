@@ -1,4 +1,4 @@
-/** A table's WebSocket. It reconnects by itself, says what it has seen, and sends again what was not answered. */
+/** A table's WebSocket. It reconnects by itself, says what it has seen, and sends again what wasn't answered. */
 
 import type { FromClient, FromServer } from "../../server/messages";
 
@@ -41,7 +41,7 @@ export class Connection {
   private isGreeted = false;
   private isEnded = false;
   private sent = 0;
-  /** Tells this page's commands from those of others. */
+  /** Tells this page's commands apart from those of other pages. */
   private readonly page = crypto.randomUUID().slice(0, 8);
 
   constructor(
@@ -66,7 +66,7 @@ export class Connection {
     return command.request;
   }
 
-  /** Connect again: who this is to the server has changed. */
+  /** Connect again, because the reader is somebody else now. */
   renew(): void {
     if (this.isEnded) return;
     clearTimeout(this.timer);

@@ -6,7 +6,7 @@ import type { Entry, HintChoice, Legal, SeatView } from "../../server/messages";
 import type { Table } from "./table.svelte";
 
 export class LivePlay implements Play {
-  /** The table has a view: its game has begun. */
+  /** The table must have a view, so its game has begun. */
   constructor(private readonly table: Table) {}
 
   get view(): GameView {

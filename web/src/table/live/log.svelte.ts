@@ -3,9 +3,9 @@
 import type { Entry, LogPage } from "../../server/messages";
 
 export class Log {
-  /** From some entry on: those before it come when somebody wants to see them. */
+  /** The latest ones. Earlier ones are fetched when somebody wants to see them. */
   entries: Entry[] = $state.raw([]);
-  /** The actions that haven't been undone, if `entries` don't go back to the first. */
+  /** The actions that haven't been undone, if `entries` don't reach back to the first. */
   private standing: Entry[] = $state.raw([]);
 
   constructor(
@@ -14,12 +14,12 @@ export class Log {
     private readonly ask: <T>(path: string) => Promise<T | null>,
   ) {}
 
-  /** Whether there is more of it. */
+  /** Whether there are earlier entries. */
   get hasEarlier(): boolean {
     return (this.entries[0]?.number ?? 1) > 1;
   }
 
-  /** All entries, or where they are cut off at least every action that stands. */
+  /** All entries, or if the first ones are missing, at least every action that wasn't undone. */
   get played(): Entry[] {
     const first = this.entries[0]?.number ?? 1;
     return this.hasEarlier
@@ -31,13 +31,13 @@ export class Log {
     this.entries = [...this.entries, entry];
   }
 
-  /** Begin with these entries; if they are not all, the actions that stand are fetched too. */
+  /** Begin with these entries. If the first ones are missing, the actions that weren't undone are fetched too. */
   begin(entries: Entry[]): void {
     this.entries = entries;
     if (this.hasEarlier && this.standing.length === 0) void this.fetchStanding();
   }
 
-  /** Fetch the page before what is there. */
+  /** Fetch the page before the first entry that is there. */
   async showEarlier(): Promise<void> {
     const first = this.entries[0]?.number ?? 1;
     const page = await this.ask<LogPage>(`/api/tables/${this.table}/log?before=${first}`);

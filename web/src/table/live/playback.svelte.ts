@@ -16,20 +16,20 @@ interface Heard {
 export class Playback {
   /** What is shown now. The server may be some steps ahead, see `isBehind`. */
   snapshot: Snapshot | null = $state.raw(null);
-  /** The step that led to what is shown; null if it was there when the page came. */
+  /** The step that led to what is shown; null if that was there when the page opened. */
   last: Entry | null = $state.raw(null);
-  /** When the clocks were last told, by this browser's time. */
+  /** When the clocks last arrived, by this browser's time. */
   clockAt = $state(performance.now());
 
-  /** Steps to be shown, and when they were heard. */
+  /** Steps still to be shown, and when they arrived. */
   private queue: Heard[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly log: Log,
-    /** Whether the reader wants no motion: then nothing is waited for. */
+    /** Whether the reader wants reduced motion: then there are no pauses. */
     private readonly isCalm: () => boolean,
-    /** Another decision is shown. */
+    /** Called when another ply is shown. */
     private readonly onPly: () => void,
   ) {}
 
@@ -42,7 +42,7 @@ export class Playback {
     return this.queue.at(-1)?.step.entry.number ?? this.log.entries.at(-1)?.number ?? null;
   }
 
-  /** Begin, or go on after the line was lost: what was missed is shown at once. */
+  /** Begin, or go on after the connection was lost: what was missed is shown at once. */
   begin(welcome: Welcome): void {
     const known = this.log.entries.concat(this.queue.map(({ step }) => step.entry));
     const seen = known.at(-1)?.number ?? 0;
@@ -54,7 +54,7 @@ export class Playback {
     this.show(welcome.snapshot, performance.now(), hasNews ? (entries.at(-1) ?? null) : null);
   }
 
-  /** Show a step, now or after those that are waiting. False: it is known already. */
+  /** Show a step, now or after those that are waiting. Returns false if it's known already. */
   follow(step: Step): boolean {
     if (step.entry.number <= (this.lastNumber ?? 0)) return false;
     const heard = { step, at: performance.now() };

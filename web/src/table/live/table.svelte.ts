@@ -1,8 +1,9 @@
-/** A table as the server describes it. It decides nothing that the server knows. */
+/** A table as the server describes it. It works out nothing that the server says. */
 
 import { isBan } from "../../people/me.svelte";
 import { ApiProblem, get } from "../../server/api";
 import type {
+  BotFailure,
   ClockView,
   FromServer,
   Snapshot,
@@ -10,7 +11,6 @@ import type {
   Problem,
   SeatView,
   Thinking,
-  Trouble,
   Welcome,
 } from "../../server/messages";
 import { named, nameOf } from "../../words/seat-names";
@@ -31,12 +31,12 @@ export class Table {
   isClosing = $state(false);
   /** There is no such table. */
   isGone = $state(false);
-  /** The server can't make sense of what it has stored of the table. */
+  /** The server can't read what it has stored about the table. */
   isUnreadable = $state(false);
   /** Too many people are watching. */
   isCrowded = $state(false);
-  /** A turn failed on the server's side. */
-  trouble: Trouble | null = $state.raw(null);
+  /** A bot's turn failed on the server. */
+  botFailure: BotFailure | null = $state.raw(null);
 
   readonly hints = new Hints((command) => this.send(command));
   readonly chat = new Chat((command) => this.send(command));
@@ -46,7 +46,7 @@ export class Table {
 
   constructor(
     readonly id: string,
-    /** Other players' actions are shown one after the other; not with reduced motion. */
+    /** Whether the reader wants reduced motion: then other players' actions aren't shown one after another. */
     isCalm: () => boolean = () => matchMedia("(prefers-reduced-motion: reduce)").matches,
   ) {
     this.log = new Log(id, (path) => this.ask(path));
@@ -74,7 +74,7 @@ export class Table {
     return (this.snapshot?.seats ?? []).flatMap((seat, number) => (seat.is_you ? [number] : []));
   }
 
-  /** Whether it is for you to decide now. */
+  /** Whether it's your decision. */
   get isYours(): boolean {
     return !this.playback.isBehind && (this.snapshot?.legal.length ?? 0) > 0;
   }
@@ -122,7 +122,7 @@ export class Table {
     this.problem = null;
   }
 
-  /** Something was refused that was asked for over HTTP. */
+  /** A request over HTTP was refused. */
   blame(problem: Problem): void {
     this.problem = problem;
   }
@@ -137,7 +137,7 @@ export class Table {
     return this.connection.send(command);
   }
 
-  /** Ask over HTTP. If the answer is no, the reader is told, and it is null. */
+  /** Ask over HTTP. If the server refuses, the reader is told, and the answer is null. */
   private async ask<T>(path: string): Promise<T | null> {
     try {
       return await get<T>(path);
@@ -167,9 +167,9 @@ export class Table {
       case "thinking":
         this.thinking = message;
         return;
-      case "trouble":
+      case "bot-failure":
         this.thinking = null;
-        this.trouble = message;
+        this.botFailure = message;
         return;
       case "hint":
         return this.hints.hear(message, this.snapshot?.ply);
@@ -197,7 +197,7 @@ export class Table {
   /** The game goes on: nobody is thinking, and what had failed is over. */
   private settle(): void {
     this.thinking = null;
-    this.trouble = null;
+    this.botFailure = null;
   }
 
   private refuse(request: string | null, problem: Problem): void {

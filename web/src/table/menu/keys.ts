@@ -6,7 +6,7 @@ import type { Choice } from "../../games/contract";
 import type { Table } from "../live/table.svelte";
 import type { Panels } from "../panels.svelte";
 
-/** Whether somebody is writing, so that letters are letters. */
+/** Whether somebody is typing, so that letters are just letters. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -14,7 +14,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Whether Enter means something to what has the focus already. */
+/** Whether Enter already does something where the focus is. */
 function isPressable(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
@@ -37,7 +37,7 @@ function commit(event: KeyboardEvent, table: Table, choice: Choice): void {
   table.act(primary.action);
 }
 
-/** What the table's own keys do; the log and the chat take the focus along. */
+/** What the table's own keys do; those for the log and the chat also move the focus there. */
 function ofTable(key: string, table: Table, panels: Panels): (() => void) | undefined {
   const undo = table.snapshot?.undo;
   const focus = (id: string): void => void tick().then(() => document.getElementById(id)?.focus());

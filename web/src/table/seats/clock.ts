@@ -1,4 +1,4 @@
-/** Clocks as they are read: what a seat has left now, and how that is written. */
+/** Clocks: the time that a seat has left now, and how to write it. */
 
 import { createSubscriber } from "svelte/reactivity";
 

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from steeple import __version__
 from steeple.errors import Refused
-from steeple.kernel.game import Json
+from steeple.kernel.game import MOST_PLAYERS, Json
 from steeple.kernel.match import Match
 from steeple.kernel.record import read_line, write_line
 from steeple.server.http.accounts import SignedIn
@@ -54,7 +54,7 @@ async def get_views(
     table: AtTable,
     request: Request,
     process: CurrentProcess,
-    seat: Annotated[int | None, Query(ge=0, le=4)] = None,
+    seat: Annotated[int | None, Query(ge=0, lt=MOST_PLAYERS)] = None,
 ) -> Response:
     """A finished game as a seat saw it, ply after ply."""
     match = await finished(table)

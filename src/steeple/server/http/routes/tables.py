@@ -75,7 +75,7 @@ async def get_log(table: AtTable, before: Number = 2**31) -> Response:
 
 @router.get("/{id}/actions", response_model=LogPage)
 async def get_actions(table: AtTable) -> Response:
-    """The entries of all actions that haven't been taken back, in order."""
+    """The entries of all actions that haven't been undone, in order."""
     async with table.lock:
         await table.ensure_current()
         return _json(encode_log(table.log.standing()))
@@ -139,7 +139,7 @@ async def post_act(body: ActionBody, table: AtTable, person: SignedIn, process: 
 async def post_undo(
     body: RequestBody, table: AtTable, person: SignedIn, process: CurrentProcess
 ) -> TakenStep:
-    """Take back your last action, or ask the others whether you may."""
+    """Undo your last action, or ask the others whether you may."""
     return await _step_aside(process, table, person, commands.undo(person.id), body.request)
 
 
@@ -147,7 +147,7 @@ async def post_undo(
 async def post_answer(
     body: AnswerBody, table: AtTable, person: SignedIn, process: CurrentProcess
 ) -> TakenStep:
-    """Answer somebody who wants to take back."""
+    """Answer somebody who wants to undo an action."""
     return await _step_aside(process, table, person, commands.answer(person.id, body.agrees))
 
 
@@ -175,15 +175,17 @@ async def post_chat(body: ChatBody, table: AtTable, person: SignedIn, process: C
 
 
 async def _carry_out(
-    process: Process, table: LiveTable, person: PersonRow, judge: commands.Judge, name: str | None = None
+    process: Process, table: LiveTable, person: PersonRow, judge: commands.Judge, request: str | None = None
 ) -> TakenStep:
     process.limits.check("act", person.id)
-    return TakenStep(number=await table.carry_out(judge, f"{person.id}:{name}" if name is not None else None))
+    return TakenStep(
+        number=await table.carry_out(judge, None if request is None else f"{person.id}:{request}")
+    )
 
 
 async def _step_aside(
-    process: Process, table: LiveTable, person: PersonRow, judge: commands.Judge, name: str | None = None
+    process: Process, table: LiveTable, person: PersonRow, judge: commands.Judge, request: str | None = None
 ) -> TakenStep:
     """Carry out a command that isn't an action. They are limited, so that logs don't grow forever."""
     process.limits.check("aside", f"{person.id} {table.id}")
-    return await _carry_out(process, table, person, judge, name)
+    return await _carry_out(process, table, person, judge, request)

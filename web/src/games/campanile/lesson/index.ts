@@ -6,7 +6,8 @@ import Cover from "./Cover.svelte";
 import Figure from "./Figure.svelte";
 import { NOTES } from "./notes";
 import { SECTIONS } from "./sections";
+import Sign from "./Sign.svelte";
 
 export function lessonOf(game: string): Lesson<View> {
-  return { sections: SECTIONS[game] ?? [], notes: NOTES[game] ?? [], Cover, Figure };
+  return { sections: SECTIONS[game] ?? [], notes: NOTES[game] ?? [], Cover, Figure, Sign };
 }

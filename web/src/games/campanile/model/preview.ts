@@ -15,7 +15,7 @@ export interface Ghost {
 }
 
 export interface GhostStake extends Stake {
-  /** A marker that would come, or go. */
+  /** The value of a marker that would be added, or moved away. */
   comes: number | null;
   goes: number | null;
 }
@@ -44,7 +44,7 @@ function go(stakes: GhostStake[], seat: number, value: number): void {
   if (own) own.goes = value;
 }
 
-/** A sentence on what committing would change: how high the tower stands then, or who leads under it. */
+/** A sentence about what committing would change: how high the tower would be, or who would lead under it. */
 export function outcome(play: Play<View>, chosen: Legal): string {
   const fields = chosen.fields;
   if (fields.kind === "build" && "floors" in fields)

@@ -1,4 +1,4 @@
-/** The five styles, and small readings of a view that both editions share. */
+/** The five styles, and small questions to a view of either edition. */
 
 import type { Campanile1996View, Campanile2009View, Tower } from "../../views";
 import type { Play } from "../../contract";
@@ -10,7 +10,7 @@ export type Style = Tower["style"];
 
 export const STYLES: readonly Style[] = ["R", "Y", "B", "N", "E"];
 
-/** How high each crown is drawn, in units of the symbols. */
+/** How high each crown is, in the symbols' units. */
 export const CROWN: Record<Style, number> = { R: 60, Y: 74, B: 88, N: 74, E: 76 };
 export const PLINTH = 12;
 
@@ -33,7 +33,7 @@ export function pointsOf(view: View, seat: number): number | null {
   return view.turn.phase === "over" ? (view.points[seat] ?? 0) : null;
 }
 
-/** What the scoring to come, or at the end the last one, pays a seat for all its stakes. */
+/** What the next scoring pays a seat for all its stakes, or at the end, what the last one paid. */
 export function paysOf(towers: Tower[], seat: number): number {
   return sum(towers.map((tower) => tower.stakes.find((stake) => stake.seat === seat)?.pays ?? 0));
 }
@@ -42,13 +42,13 @@ export function byRank(towers: Tower[]): Tower[] {
   return towers.toSorted((one, other) => one.rank - other.rank);
 }
 
-/** As the sheets score them: the lowest tower first. */
+/** In the order in which the rule sheets score them: the lowest tower first. */
 export function fromLowest(towers: Tower[]): Tower[] {
   return byRank(towers).toReversed();
 }
 
 export function towerOf(view: View, style: Style): Tower {
-  return view.towers.find((tower) => tower.style === style)!; // all five always stand
+  return view.towers.find((tower) => tower.style === style)!; // there are always all five
 }
 
 /** What was built this turn: `R2`. */
@@ -66,7 +66,7 @@ export function sum(values: number[]): number {
   return values.reduce((total, value) => total + value, 0);
 }
 
-/** Whether it is the reader's own seat that is looked from; in a replay it may be anybody's. */
+/** Whether a seat is the reader's own and the view is from there. In a replay, it may be from any seat. */
 export function isOwn(play: Play<View>, seat: number): boolean {
   return seat === play.facing && (play.seats[seat]?.is_you ?? false);
 }

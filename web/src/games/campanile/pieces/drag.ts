@@ -1,4 +1,4 @@
-/** Carrying something with the pointer to a place that has `data-drop`. Always optional: a tap does the same. */
+/** Dragging something to a place that has `data-drop`. Always optional: a tap does the same. */
 
 import type { Attachment } from "svelte/attachments";
 
@@ -7,7 +7,7 @@ const THRESHOLD_PX = 6;
 export interface Dragging {
   isOn: () => boolean;
   lift: () => void;
-  /** Where it was let go: the place's `data-drop`; null: nowhere. */
+  /** Called with the `data-drop` of the place where it was let go; null: it has none. */
   drop: (place: string | null) => void;
 }
 

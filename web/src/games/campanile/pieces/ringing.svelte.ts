@@ -1,4 +1,4 @@
-/** A scoring as it happens, tower by tower: Intermezzo while the game goes on, Finito at its end. What it pays was told by the server. */
+/** A scoring as it happens, tower by tower: Intermezzo while the game goes on, Finito at its end. The server has said what it pays. */
 
 import type { Tower } from "../../views";
 import type { Play } from "../../contract";

@@ -1,4 +1,4 @@
-/** A small area of Campos with regions of every colour, drawn where the game is presented and where regions are explained. */
+/** A small area with regions of every colour, for the cover and for the figure about regions. */
 
 import type { Lying } from "./Tiles.svelte";
 

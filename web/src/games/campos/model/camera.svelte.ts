@@ -15,17 +15,17 @@ interface Frame {
   scale: number;
 }
 
-/** Cells are drawn at most this large when everything would fit anyway. */
+/** The largest scale at which the whole field is shown. */
 const FITTED_MOST = 1.15;
 const MOST = 2.4;
-/** In a wide field the buttons stand beside the cells, not on them. */
+/** In a wide field, the buttons are beside the cells, not on them. */
 const BUTTONS = 52;
 const WIDE = 560;
 
 export class Camera {
   width = $state(0);
   height = $state(0);
-  /** What somebody has zoomed or moved to; null: all is seen. */
+  /** What the reader has zoomed or panned to; null: the whole field is shown. */
   private free = $state.raw<Frame | null>(null);
 
   constructor(private readonly box: () => Box) {}
@@ -42,7 +42,7 @@ export class Camera {
     };
   });
 
-  /** Whether it is known how large the field is. */
+  /** Whether the size of the field is known. */
   get isReady(): boolean {
     return this.width > 0 && this.height > 0;
   }
@@ -59,7 +59,7 @@ export class Camera {
     this.free = null;
   }
 
-  /** A point of the screen, counted from the field's corner, in the drawing's units. */
+  /** A point of the screen, measured from the field's corner, in the drawing's units. */
   worldAt(point: Point): Point {
     const { x, y, scale } = this.frame;
     return { x: (point.x - x) / scale, y: (point.y - y) / scale };
@@ -70,7 +70,7 @@ export class Camera {
     this.free = this.held({ x: x + dx, y: y + dy, scale });
   }
 
-  /** Zoom so that what is at a point of the screen stays there. */
+  /** Zoom around a point of the screen, which stays where it is. */
   zoom(factor: number, at: Point = { x: this.width / 2, y: this.height / 2 }): void {
     const { x, y, scale } = this.frame;
     const next = Math.min(MOST, Math.max(this.fitted.scale * 0.7, scale * factor));
@@ -78,7 +78,7 @@ export class Camera {
     this.free = this.held({ scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by });
   }
 
-  /** Some of the field stays in sight. */
+  /** Keeps some of the field in sight. */
   private held(frame: Frame): Frame {
     const box = this.box();
     const [keepX, keepY] = [this.width * 0.25, this.height * 0.25];

@@ -1,4 +1,4 @@
-/** What fingers and the mouse do on the field: tap, carry the ghost, pan with one, pinch with two. */
+/** What fingers and the mouse do on the field: tap, carry the ghost, pan with one finger, pinch with two. */
 
 import { distance, type Point } from "./hexes";
 
@@ -12,7 +12,7 @@ export interface Hands {
   carry(to: Point): void;
   pan(dx: number, dy: number): void;
   pinch(factor: number, at: Point): void;
-  /** Whether the field is being moved: then it follows at once. */
+  /** Whether the field is being moved; then it follows without a transition. */
   hold(isHeld: boolean): void;
 }
 
@@ -49,7 +49,7 @@ export class Gesture {
   up(id: number, at: Point): void {
     if (!this.fingers.delete(id)) return;
     const wasTap = this.mode === "tap";
-    // The finger that is left after a pinch does nothing more: it would tear the field along.
+    // The finger that stays down after a pinch does nothing: otherwise the field would jump.
     this.mode = "none";
     if (this.fingers.size === 0) this.hands.hold(false);
     if (wasTap) this.hands.tap(at);

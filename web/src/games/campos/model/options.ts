@@ -1,4 +1,4 @@
-/** What is legal, put in order once for each position: there may be more than a thousand placements. */
+/** The legal actions, sorted once for each position: there may be more than a thousand placements. */
 
 import type { Place, Play, Remove } from "../../views";
 import type { Legal } from "../../../server/messages";
@@ -75,7 +75,7 @@ export function nearest<T extends { at: Point }>(things: Iterable<T>, to: Point,
   return best;
 }
 
-/** What is nearest in a direction; distance to the side counts double. */
+/** What is nearest in a direction; distance sideways counts double. */
 export function beyond<T extends { at: Point }>(things: Iterable<T>, from: Point, way: Point): T | null {
   let best: T | null = null;
   let cost = Infinity;

@@ -8,7 +8,7 @@ import { largestRegions, sizesOf, type Regions, type Sizes } from "./regions";
 export interface Preview {
   regions: Regions;
   sizes: Sizes;
-  /** Colours whose largest region would have another size. */
+  /** Colours whose largest region would change its size. */
   changed: Colour[];
 }
 
@@ -47,7 +47,7 @@ function cellsAfter(view: CamposView, { fields }: Legal): ColouredCell[] | null 
   return cellsIn(view).filter(([q, r]) => !gone.has(keyOf(q, r)));
 }
 
-/** How many cells are missing until a card is fulfilled; 0: it is. */
+/** How many more cells a card needs to be fulfilled; 0: it is. */
 export function missing(card: string, sizes: Sizes): number {
   const { more, less } = partsOfCard(card);
   return Math.max(0, sizes[less] - sizes[more] + 1);

@@ -1,4 +1,4 @@
-/** What the prompt says: what to do now, what the choice would change, or for whom everybody waits. */
+/** What the prompt says: what to do now, what the choice would change, or whom everybody is waiting for. */
 
 import type { ActionFields } from "../../views";
 import type { Legal } from "../../../server/messages";
@@ -24,7 +24,7 @@ function spoken(sentence: string, more: string): PromptView {
   return { steps: [], at: 0, sentence, more, primary: null, others: [] };
 }
 
-/** How it is done: with a finger there is no R to press. */
+/** How to do it. On a touch screen there is no R to press. */
 function howTo(phase: string): string {
   return matchMedia("(hover: none)").matches
     ? say("campos.ui.how-touch", { phase })
@@ -60,7 +60,7 @@ export function changesOf(choice: CamposChoice): string[] {
   );
 }
 
-/** Which of the own cards it would fulfil, and which no longer. */
+/** Which of the player's cards it would fulfil, and which would no longer be fulfilled. */
 function moreOf(choice: CamposChoice): string {
   const { preview, chosen } = choice;
   if (!preview) return chosen?.fields.kind === "play" ? say("campos.ui.play-more") : "";

@@ -5,7 +5,7 @@ import { COLOURS, keyOf, neighbours, type Colour, type ColouredCell } from "./he
 export type Regions = Record<Colour, ColouredCell[]>;
 export type Sizes = Record<Colour, number>;
 
-/** The largest region of each colour; of several the one that was laid first. */
+/** The largest region of each colour; of several equally large ones, the one laid first. */
 export function largestRegions(cells: readonly ColouredCell[]): Regions {
   const at = new Map(cells.map((cell) => [keyOf(cell[0], cell[1]), cell]));
   const seen = new Set<string>();

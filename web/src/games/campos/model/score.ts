@@ -1,4 +1,4 @@
-/** Which cards each player has played, as the steps of the game tell. */
+/** Which cards each player has played, according to the steps of the game. */
 
 import type { CamposView } from "../../views";
 import type { Entry } from "../../../server/messages";
@@ -14,7 +14,7 @@ export interface PlayedCard {
   points: number;
 }
 
-/** For each seat its cards in the order of playing; empty where the steps are not known. */
+/** Each seat's cards in the order they were played; empty if the steps aren't known. */
 export function playedBy(play: Play<CamposView>): PlayedCard[][] {
   const rows: PlayedCard[][] = play.view.points.map(() => []);
   let at = 0;

@@ -13,7 +13,7 @@ export function fieldsOf(entry: Entry | null): Step | null {
   return values.kind === "place" || values.kind === "play" || values.kind === "remove" ? values : null;
 }
 
-/** Whose objective cards they are: yours, or in a replay somebody's. */
+/** Whose objective cards they are: yours, or in a replay, somebody else's. */
 export function cardsTitle(play: Play<CamposView>): string {
   const seat = play.facing === null ? undefined : play.seats[play.facing];
   return seat && !seat.is_you ? say("campos.ui.cards-of", { name: seat.name }) : say("campos.ui.your-cards");

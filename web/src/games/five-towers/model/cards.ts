@@ -12,7 +12,7 @@ export function readCard(text: string): Card {
   return { style: text.charAt(0) as TowerStyle, value: Number(text.slice(1)) };
 }
 
-/** A market as it lies: cards keep their places while others are taken. `before`: how it lay; null: nothing is there any more. */
+/** A market as it lies: cards keep their places while others are taken. `before`: how it lay until now; null: an empty place. */
 export function laidOut(before: (string | null)[], market: string[], size: number): (string | null)[] {
   const rest = [...market];
   const kept = before.map((text) => {

@@ -7,7 +7,7 @@ import type { FiveTowersChoice } from "../choice.svelte";
 const THRESHOLD = 6;
 
 export class Dragging {
-  /** Whether the press that ends now was a drag: then it is no tap. */
+  /** Whether the press that is ending was a drag, so that it isn't a tap. */
   hasMoved = false;
 
   constructor(private readonly choice: FiveTowersChoice) {}

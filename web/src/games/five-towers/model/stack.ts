@@ -17,7 +17,7 @@ export function floorHeight(room: number, tallest: number, most: number): number
   return Math.max(LEAST, Math.min(most, room / (tallest + 1.2)));
 }
 
-/** A roof is never as flat as a floor may become. */
+/** A roof never gets as flat as a floor can. */
 export function roofHeight(floor: number): number {
   return Math.max(22, Math.min(46, 1.15 * floor));
 }

@@ -1,4 +1,4 @@
-/** How somebody stands in the bidding, as far as the position tells. */
+/** How a player stands in the bidding, as far as the position shows it. */
 
 import type { FiveTowersView } from "../../views";
 

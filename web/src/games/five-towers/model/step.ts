@@ -1,4 +1,4 @@
-/** The step that led to a position, in terms of cards: what is to be shown moving. */
+/** The step that led to a position as a move of a card, so that it can be animated. */
 
 import type { FiveTowersView } from "../../views";
 import type { Play } from "../../contract";

@@ -10,7 +10,7 @@ export function towerInWords(values: number[], style: string): string {
   return say("five-towers.ui.tower.short", { style, values, count: values.length });
 }
 
-/** All five of a seat, with whose they are. */
+/** All five towers of a seat, and whose they are. */
 export function towersInWords(play: Play<FiveTowersView>, seat: number): string {
   const towers = STYLES.map((style, at) => towerInWords(play.view.towers[seat]?.[at] ?? [], style)).join(
     "; ",

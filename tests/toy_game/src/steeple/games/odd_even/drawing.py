@@ -19,4 +19,4 @@ def draw(view: dict[str, Json]) -> RenderableType:
     up = " ".join(map(str, view["turned_up"])) or "nothing yet"
     points = ", ".join(f"seat {seat}: {points}" for seat, points in enumerate(view["points"]))
     guess = f"\nguess: {view['guess']}" if view["guess"] else ""
-    return Text(f"turned up: {up} · {view['left']} left{guess}\n{points}")
+    return Text.assemble("turned up: ", (up, "bold"), f" · {view['left']} left{guess}\n{points}")

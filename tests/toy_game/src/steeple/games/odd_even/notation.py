@@ -11,7 +11,7 @@ from steeple.kernel.game import Json
 from steeple.kernel.rule import interpreted
 
 TEXTS = (*NAMES, "up")
-LEGEND = "odd, even   guess the next card     up   turn it up"
+LEGEND = "odd   guess that the next card is odd     even   guess that it is even     up   turn it up"
 
 
 def action_text(action: int) -> str:

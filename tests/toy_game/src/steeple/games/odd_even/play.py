@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import itertools
+import math
+
 import numpy as np
+from steeple.games.odd_even.material import CARDS
 
 from steeple.kernel.arrays import Actions, Position, Shares, Weights
-from steeple.kernel.game import Worlds
+from steeple.kernel.game import MOST_WORLDS, Worlds
 from steeple.kernel.rule import rule
 
 HORIZON = 100
@@ -30,5 +34,12 @@ def evaluate(s: Position, shares: Shares) -> None:
 
 
 def worlds(s: Position, seat: int) -> Worlds | None:
-    """None: there are too many orders of the pile to list them."""
-    return None
+    """Every order of the cards that lie face down; None if there are too many."""
+    drawn = int(s.drawn)
+    count = math.factorial(CARDS - drawn)
+    if count > MOST_WORLDS:
+        return None
+    positions = np.repeat(np.array([s]), count)
+    for k, order in enumerate(itertools.permutations(sorted(s.pile[drawn:].tolist()))):
+        positions[k]["pile"][drawn:] = order
+    return Worlds(positions, np.full(count, 1 / count))

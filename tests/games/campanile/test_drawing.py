@@ -1,26 +1,14 @@
-"""The drawing of a view fits into 80 columns, shows nothing hidden, and scores as the rules do."""
+"""Campanile in the terminal: towers, stakes and hands, nothing hidden, and scores as the rules say."""
 
 from __future__ import annotations
 
-import copy
-import io
-from typing import Any
-
 import pytest
-from rich.cells import cell_len
-from rich.console import Console
 
 from steeple.games import GAMES
 from steeple.kernel.record import replay
+from support.games.drawings import drawn
 from support.games.golden_records import golden
-from support.games.random_games import CAMPANILE_SETUPS, SETUPS, Setup, walk
-
-
-def drawn(name: str, view: dict[str, Any], **terminal: Any) -> list[str]:
-    """The lines of a drawing."""
-    console = Console(**{"file": io.StringIO(), "width": 80, "record": True, **terminal})
-    console.print(GAMES[name].draw(view))
-    return console.export_text().splitlines()
+from support.games.random_games import CAMPANILE_SETUPS, Setup, walk
 
 
 def position(name: str, text: str, seat: int = 0) -> list[str]:
@@ -37,14 +25,6 @@ STAKES = """
     known: R - B
     display: BNN
 """
-
-
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_every_position_fits_80_columns(setup: Setup) -> None:
-    match = walk(setup, 0)
-    for ply in range(0, match.ply + 1, 5):
-        lines = drawn(setup.name, setup.game.view(match.position(ply), 0))
-        assert max(map(cell_len, lines)) <= 80, ply
 
 
 def test_in_a_narrow_terminal_the_towers_stand_closer_together() -> None:
@@ -77,11 +57,11 @@ def test_a_tower_shows_height_and_rank() -> None:
     assert top.split() == ["5", "⚑1"]
 
 
-def test_a_tower_has_a_row_a_floor() -> None:
+def test_a_tower_has_one_row_for_each_floor() -> None:
     assert sum("∩" in line for line in position("campanile-2009", STAKES)) == 5
 
 
-def test_high_towers_are_drawn_several_floors_a_row_and_say_so() -> None:
+def test_high_towers_have_several_floors_in_one_row_and_say_so() -> None:
     lines = position(
         "campanile-2009",
         STAKES.replace("R5", "R36/12")
@@ -160,11 +140,3 @@ def test_finito_right_after_intermezzo_adds_up_too() -> None:
     match = replay(golden("campanile-2009", "finito-right-after-intermezzo")[0], GAMES)
     together = next(line for line in drawn("campanile-2009", match.view()) if line.startswith("  together"))
     assert [int(word) for word in together.split()[1:]] == match.scores
-
-
-@pytest.mark.parametrize("setup", SETUPS, ids=str)
-def test_drawing_leaves_the_view_as_it_was(setup: Setup) -> None:
-    view = walk(setup, 2).view()
-    before = copy.deepcopy(view)
-    drawn(setup.name, view)
-    assert view == before

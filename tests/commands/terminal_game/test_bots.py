@@ -7,23 +7,13 @@ import os
 import re
 import signal
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from steeple.games import GAMES
-from steeple.kernel.match import Match
-from steeple.kernel.seed import seed_text
 from support.commands import Finished, Terminal, steeple
+from support.terminal_games import ASKS, SEED, dealt, kept
 
-SEED = 7
-ASKS = "(? for help): "
 CHOICES = r"\n *visits +share of victory +points *\n"
-
-
-def kept(tmp_path: Path) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((tmp_path / "steeple" / "play.json").read_text())
-    return found
 
 
 def seated(tmp_path: Path, *arguments: str, typed: str = "") -> Finished:
@@ -51,7 +41,7 @@ def test_bots_have_the_seats_that_people_leave_over_again(tmp_path: Path) -> Non
     assert kept(tmp_path)["bots"] == {"1": "random", "2": "greedy", "3": "random", "4": "greedy"}
 
 
-def test_bots_are_random_unless_told(tmp_path: Path) -> None:
+def test_bots_are_random_by_default(tmp_path: Path) -> None:
     seated(tmp_path, "--seat", "0")
     assert kept(tmp_path)["bots"] == {"1": "random"}
 
@@ -85,7 +75,7 @@ def test_damaged_bots_of_a_kept_game_are_refused(bots: object, tmp_path: Path) -
 def test_a_bot_plays_its_turn_and_leaves_the_rest_to_the_person(bot: str, tmp_path: Path) -> None:
     shown = seated(tmp_path, "--bots", bot)
     actions = kept(tmp_path)["record"]["actions"]
-    match = Match(GAMES["campanile-2009"], 2, None, seed_text(SEED))
+    match = dealt()
     for action in actions:
         assert match.player == 0
         match.play(action)
@@ -128,7 +118,7 @@ def test_unasked_nobody_says_what_bots_thought(tmp_path: Path) -> None:
 
 def test_explain_says_after_each_decision_what_the_bot_thought(tmp_path: Path) -> None:
     said = seated(tmp_path, "--bots", "level:2", "--explain").out
-    match = Match(GAMES["campanile-2009"], 2, None, seed_text(SEED))
+    match = dealt()
     (first, *_) = kept(tmp_path)["record"]["actions"]
     words = match.game.describe(match.state, match.game.read_action(first))
     assert re.search(
@@ -144,7 +134,7 @@ def test_explain_shows_three_choices_at_most(tmp_path: Path) -> None:
 
 
 def test_undo_goes_back_over_the_bots_to_one_s_own_decision(tmp_path: Path) -> None:
-    match, lines = Match(GAMES["campanile-2009"], 2, None, seed_text(SEED)), []
+    match, lines = dealt(), []
     while match.player == 0:
         lines.append(match.legal()[0])
         match.play(lines[-1])
@@ -157,7 +147,7 @@ def test_undo_goes_back_over_the_bots_to_one_s_own_decision(tmp_path: Path) -> N
 
 def test_hint_gives_an_opinion_of_the_own_decision(tmp_path: Path) -> None:
     said = seated(tmp_path, "--seat", "0", typed="hint\nquit\n").out
-    legal = Match(GAMES["campanile-2009"], 2, None, seed_text(SEED)).legal()
+    legal = dealt().legal()
     best = re.split(CHOICES, said)[1].split()[0]
     assert best in legal
     assert f"Expected: {best}" in said
