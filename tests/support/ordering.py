@@ -17,6 +17,7 @@ LONGEST = (
     "commands/",
     "project/docs/test_docs",
     "project/test_soak",
+    "project/test_toy_game",
     "project/test_wheel",
     "research/test_vector",
 )

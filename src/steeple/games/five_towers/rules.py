@@ -297,9 +297,8 @@ def apply_tear(s: Position, action: int) -> None:
 @rule
 def apply_build(s: Position, action: int) -> None:
     """Take a market card and put it on the player's tower of its style."""
-    card = action - BUILD_CARD
+    player, card = s.player, action - BUILD_CARD
     style, value = card >> VALUE_BITS, card & VALUE_MASK
-    player = s.player
     take_card(s, card)
     s.height[player, style] += 1
     s.tower[player, style, s.height[player, style]] = value
