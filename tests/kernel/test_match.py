@@ -413,3 +413,16 @@ def test_an_undone_action_is_not_in_the_record() -> None:
     play(match, f"{build} -")
     match.undo()
     assert match.record()["actions"] == [build]
+
+
+def test_asking_where_one_action_leads_does_not_affect_another() -> None:
+    match = Match(GAMES["campanile-2009"], seed="0000000000000001")
+    first, second, *_ = match.legal_ids()
+    before, asked = match.state.tobytes(), match.following(first).tobytes()
+    assert match.state.tobytes() == before
+    match.play_id(second)
+    assert match.state.tobytes() != asked
+    match.undo(anyway=True)
+    assert match.legal_ids()[:2] == [first, second]
+    match.play_id(first)
+    assert match.state.tobytes() == asked

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from steeple.errors import BadSetup, IllFormed, UndoRefused
-from steeple.kernel.arrays import Position
+from steeple.kernel.arrays import Actions, Position
 from steeple.kernel.clause import GAME_OVER, Refusal
 from steeple.kernel.draws import deal
 from steeple.kernel.game import (
@@ -67,6 +67,14 @@ class Match:
         """The positions after 0, 16, 32 … actions."""
         self._revealing: list[bool] = []
         self._has_deal = has_deal
+        self._forget()
+
+    def _forget(self) -> None:
+        """Forget what was worked out about the position before."""
+        self._legal: Actions | None = None
+        """What is legal now, once somebody has asked."""
+        self._ahead: tuple[int, Position] | None = None
+        """The last action whose outcome somebody asked for, and the position it leads to."""
 
     @classmethod
     def from_deal(
@@ -146,9 +154,14 @@ class Match:
 
     def legal_ids(self) -> list[int]:
         """The ids of the legal actions, each once; none when the game is over."""
-        buffer = np.empty(self.game.most_legal, np.int32)
-        ids: list[int] = buffer[: self.game.legal(self.state, buffer)].tolist()
+        ids: list[int] = self._list_legal().tolist()
         return ids
+
+    def _list_legal(self) -> Actions:
+        if self._legal is None:
+            buffer = np.empty(self.game.most_legal, np.int32)
+            self._legal = buffer[: self.game.legal(self.state, buffer)].copy()
+        return self._legal
 
     def legal(self) -> list[str]:
         """The texts of the legal actions, sorted."""
@@ -160,7 +173,7 @@ class Match:
             raise IllFormed(f"{self.game.name} has actions 0 to {self.game.actions - 1}, not {action}")
         if self.is_over:
             return GAME_OVER.refuse()
-        return None if action in self.legal_ids() else self._clause_against(action)
+        return None if action in self._list_legal() else self._clause_against(action)
 
     def _clause_against(self, action: int) -> Refusal:
         refusal = self.game.refuse(self.state, action)
@@ -186,14 +199,17 @@ class Match:
         self.actions.append(action)
         self._revealing.append(revealing)
         self._present = following
+        self._forget()
         if self.ply % _SPACING == 0:
             self._kept.append(following.tobytes())
 
     def following(self, action: int) -> Position:
         """The position that a legal action leads to. The match stays as it is."""
-        following = copy(self.state)
-        self.game.apply(following, action)
-        return following
+        if self._ahead is None or self._ahead[0] != action:
+            following = copy(self.state)
+            self.game.apply(following, action)
+            self._ahead = action, following
+        return self._ahead[1]
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Json]:
         """What a seat or a spectator may know of the position. Raises BadSetup for an unknown seat."""
@@ -223,6 +239,7 @@ class Match:
         self._revealing.pop()
         del self._kept[self.ply // _SPACING + 1 :]
         self._present = self._played_to(self.ply)
+        self._forget()
 
     def result(self) -> dict[str, Json] | None:
         """How the game ended; None while it goes on."""

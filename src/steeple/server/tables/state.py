@@ -93,6 +93,7 @@ class TableState:
         """The people whom the host has sent away."""
         self.seats = [Seat() for _ in range(data.players)]
         self.match: Match | None = None
+        self._dealt: Match | None = None
         self.to_act: int | None = None
         """The seat to act; None if there is nothing to decide."""
         self.actors: list[int] = []
@@ -172,11 +173,17 @@ class TableState:
         return self.seats[seat].is_late and seat in self.graced and not self.clocks.is_by_turn
 
     def deal(self) -> Match:
-        """The game of this table from its deal on, as it begins. Raises BadSetup."""
-        data, game = self.data, GAMES[self.data.game]
-        if data.seed is None:
-            return Match.from_deal(game, data.players, data.deal or {}, data.options, data.rules)
-        return Match(game, data.players, data.options, data.seed, data.rules)
+        """The game of this table from its deal on, as it begins. Raises BadSetup.
+
+        It's dealt before the start is written, which proves that it can be, and used once it is.
+        """
+        if self._dealt is None:
+            data, game = self.data, GAMES[self.data.game]
+            if data.seed is None:
+                self._dealt = Match.from_deal(game, data.players, data.deal or {}, data.options, data.rules)
+            else:
+                self._dealt = Match(game, data.players, data.options, data.seed, data.rules)
+        return self._dealt
 
     def seats_after(self, step: StepRow) -> list[Seat]:
         """Who sits where after a step. The table stays as it is."""
@@ -276,7 +283,7 @@ class TableState:
 
     def _start(self, step: StepRow) -> None:
         self.seats = self.seats_after(step)
-        self.match = self.deal()
+        self.match, self._dealt = self.deal(), None
         self.status = "playing"
 
     def _act(self, step: StepRow) -> None:
