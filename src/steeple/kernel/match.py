@@ -171,9 +171,9 @@ class Match:
         """Why an action can't be played now; None if it can. Raises IllFormed for an unknown number."""
         if not 0 <= action < self.game.actions:
             raise IllFormed(f"{self.game.name} has actions 0 to {self.game.actions - 1}, not {action}")
-        if self.is_over:
-            return GAME_OVER.refuse()
-        return None if action in self._list_legal() else self._clause_against(action)
+        if action in self._list_legal():
+            return None
+        return GAME_OVER.refuse() if self.is_over else self._clause_against(action)
 
     def _clause_against(self, action: int) -> Refusal:
         refusal = self.game.refuse(self.state, action)

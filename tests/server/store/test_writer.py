@@ -76,6 +76,29 @@ async def test_the_others_are_still_written_together(store: Store, monkeypatch: 
     assert len(transactions) == 2  # with what is refused, and without it
 
 
+async def test_those_who_were_answered_go_on_before_the_next_group_is_written(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    database = store._writer._database
+    write, events, tasks = database.write, list[str](), list[asyncio.Task[None]]()
+
+    async def append(table: str) -> None:
+        await store.append(table, StepRow(1, 5, "lot", None, ""))
+        events.append(f"{table} goes on")
+
+    async def noted(change: Callable[[sa.Connection], Any]) -> Any:
+        events.append("a group is written")
+        if not tasks:  # the second step comes while the first is being written
+            tasks.append(asyncio.create_task(append("second")))
+            await asyncio.sleep(0)
+        return await write(change)
+
+    monkeypatch.setattr(database, "write", noted)
+    await append("first")
+    await tasks[0]
+    assert events == ["a group is written", "first goes on", "a group is written", "second goes on"]
+
+
 async def test_what_came_first_is_done_first(store: Store) -> None:
     def count(connection: sa.Connection) -> int:
         return int(connection.execute(sa.text("SELECT count(*) FROM steps")).scalar_one())
