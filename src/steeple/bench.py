@@ -140,7 +140,7 @@ def measure_vector(game: Game, players: int, cores: int, seconds: float) -> floa
             vector.step(vector.sample(actions))
 
     play(1)  # compiles
-    steps = max(1, int(8 * seconds / 8 / _seconds_of(lambda: play(8))))
+    steps = max(1, int(seconds / _seconds_of(lambda: play(8))))
     return steps * BATCH / _best(lambda: play(steps), seconds)
 
 

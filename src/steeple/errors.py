@@ -168,7 +168,6 @@ STATUS = {
     "table-crowded": 503,
     "too-many-tables": 429,
     "too-many-tables-here": 429,
-    "starting": 503,
     "busy": 503,
     "server-full": 503,
     "bots-busy": 503,

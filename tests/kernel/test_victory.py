@@ -27,9 +27,9 @@ def test_a_victory_is_shared_equally_however_it_is_written(players: int) -> None
         assert [share_of(won, seat) for seat in range(players)] == expected
 
 
-def test_a_game_with_more_players_than_there_is_room_for_is_refused() -> None:
+def test_a_game_with_too_many_players_is_refused() -> None:
     game = next(iter(GAMES.values()))
-    with pytest.raises(ValueError, match="room for 8"):
+    with pytest.raises(ValueError, match=f"no game may have more than {MOST_PLAYERS}"):
         register(replace(game, seats=(2, MOST_PLAYERS + 1)))
 
 

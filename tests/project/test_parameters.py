@@ -71,25 +71,31 @@ def test_modules_have_names_that_say_what_is_inside(file: Path) -> None:
     assert not FORBIDDEN_MODULES & {file.stem, *file.parent.parts}
 
 
-def large_numbers(source: str) -> set[int]:
-    """The whole numbers above 4 that stand in compiled functions without a name."""
-    found: set[int] = set()
+PLAIN_FRACTIONS = (0.0, 0.5, 1.0, 2.0)
+"""The floating-point numbers that need no name."""
+
+
+def nameless_numbers(source: str) -> set[float]:
+    """The numbers that stand in compiled functions without a name: whole ones above 4, and fractions."""
+    found: set[float] = set()
     for function in functions(source):
         if any(re.match(r"rule\b", ast.unparse(decorator)) for decorator in function.decorator_list):
             constants = [node.value for node in ast.walk(function) if isinstance(node, ast.Constant)]
             found |= {value for value in constants if isinstance(value, int) and abs(value) > 4}
+            found |= {value for value in constants if isinstance(value, float)}.difference(PLAIN_FRACTIONS)
     return found
 
 
 @every_file
 def test_numbers_in_compiled_functions_have_names(file: Path) -> None:
-    assert large_numbers((ROOT / file).read_text(encoding="utf-8")) == set()
+    assert nameless_numbers((ROOT / file).read_text(encoding="utf-8")) == set()
 
 
 def test_a_number_without_a_name_is_found() -> None:
-    assert large_numbers("@rule\ndef f(s):\n    return 8 * s.points + HIGHEST") == {8}
-    assert large_numbers("@rule(apart=True)\ndef f(s):\n    return s.points[2] - 1") == set()
-    assert large_numbers("def f(s):\n    return 8 * s.points") == set()
+    assert nameless_numbers("@rule\ndef f(s):\n    return 8 * s.points + HIGHEST") == {8}
+    assert nameless_numbers("@rule(apart=True)\ndef f(s):\n    return s.points[2] - 1") == set()
+    assert nameless_numbers("@rule\ndef f(s):\n    return 0.5 * s.height + 0.125 * s.place") == {0.125}
+    assert nameless_numbers("def f(s):\n    return 8 * s.points") == set()
 
 
 @every_file

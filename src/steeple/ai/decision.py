@@ -5,8 +5,11 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-HINT_BOT, HINT_SECONDS = "level:5", 0.5
-"""Who is asked for a hint, and how long it may think."""
+HINT_BOT = "level:5"
+"""Who is asked for a hint."""
+
+HINT_SECONDS = 0.5
+"""How long it may think."""
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,9 @@ from steeple.kernel.rule import rule
 MOST_ACTIONS = 200_000
 """An end is played through if that takes at most this many actions in all worlds together."""
 
+TOO_LARGE = 1e18
+"""The guess for a game whose end is further away than `DEEPEST`."""
+
 DEEPEST = 24
 _PROBES = 4
 
@@ -130,7 +133,7 @@ def guess_size(scratch: Scratch, probes: int) -> float:
             carry_out(positions[1], wide(actions[below(mix(choice), count)]))
             length += 1
         if positions[1].phase != OVER:
-            return 1e18
+            return TOO_LARGE
     return total / probes
 
 

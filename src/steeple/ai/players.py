@@ -6,6 +6,7 @@ A player sees only a `Glimpse`: a position in which everything the seat can't kn
 from __future__ import annotations
 
 import threading
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -125,7 +126,6 @@ class LevelPlayer:
         seed: int = 0,
         limit: Limit | None = None,
         cores: int | None = None,
-        style: Style | None = None,
     ) -> None:
         """`limit` replaces the level's limit. If it has no simulations, the level's number of simulations
         still holds.
@@ -173,10 +173,10 @@ def decision_seed(seed: int, glimpse: Glimpse) -> np.uint64:
     return np.uint64(substream(np.uint64(seed), len(glimpse.actions)))
 
 
-def check_bot(name: str) -> None:
-    """Raises BadSetup for an unknown bot."""
-    if name not in BOTS:
-        raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(BOTS)}", code="bad-bot")
+def check_bot(name: str, names: Sequence[str] = BOTS) -> None:
+    """Raises BadSetup for an unknown bot. `names`: those there are."""
+    if name not in names:
+        raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(names)}", code="bad-bot")
 
 
 def make_player(

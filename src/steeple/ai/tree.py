@@ -118,6 +118,9 @@ def choose_below(
 LOWEST = -1000
 """Less than any score."""
 
+HALF_AHEAD = 10.0
+"""The lead, in points, that is worth half as much as the greatest lead."""
+
 REWARD_OF_POINTS = 0.05
 """The part of the reward that is for points, not victory. It decides between ways to win, or to lose."""
 
@@ -133,7 +136,7 @@ def reward(s: Position, shares: Shares, points: Scores, rewards: Shares) -> None
             if other != seat:
                 others = max(others, int(points[other]))
         lead = float(int(points[seat]) - others)
-        ahead = 0.5 + 0.5 * lead / (10.0 + abs(lead))
+        ahead = 0.5 + 0.5 * lead / (HALF_AHEAD + abs(lead))
         rewards[seat] = (1.0 - REWARD_OF_POINTS) * shares[seat] + REWARD_OF_POINTS * ahead
 
 

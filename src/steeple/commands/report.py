@@ -125,13 +125,14 @@ def report(flags: ReportFlags) -> None:
 
 def read_plan(flags: ReportFlags) -> Plan:
     """What to play. Raises BadSetup, UnknownGame."""
-    from steeple.report.play.bots import check_bot
+    from steeple.ai.players import check_bot
+    from steeple.report.play.bots import NAMES
     from steeple.report.play.plan import Plan
 
     rival = None if flags.rival == _NOBODY else flags.rival
     bots = tuple(name.strip() for name in flags.bots.split(","))
     for name in bots if rival is None else (*bots, rival):
-        check_bot(name)
+        check_bot(name, NAMES)
     options = tuple(flags.option or ())
     compared = [read_comparison(text, flags.game, options) for text in flags.compare or ()]
     settings = [

@@ -9,7 +9,7 @@ import typer
 from rich.text import Text
 
 from steeple.commands.console import OUT, interpret_rules
-from steeple.errors import BadSetup, RecordFault, SteepleError
+from steeple.errors import BadSetup, RecordFault
 
 if TYPE_CHECKING:
     from steeple.kernel.match import Match
@@ -57,7 +57,7 @@ def read_match(path: Path, number: int, at: int | None) -> tuple[int, Match]:
     Raises RecordFault, BadSetup.
     """
     from steeple.games import GAMES
-    from steeple.kernel.record import deal_of, read_line
+    from steeple.kernel.record import deal_of, play_recorded, read_line
 
     record = read_line(_find_line(path, number), number)
     try:
@@ -66,7 +66,7 @@ def read_match(path: Path, number: int, at: int | None) -> tuple[int, Match]:
         if not isinstance(actions, list) or not all(isinstance(text, str) for text in actions):
             raise RecordFault("actions should be a list of texts", place="actions", code="not-a-record")
         for text in actions[: _find_ply(at, len(actions))]:
-            _play(match, text)
+            play_recorded(match, text, match.ply)
     except RecordFault as fault:
         raise fault.at_line(number) from fault
     return len(actions), match
@@ -93,18 +93,6 @@ def _find_ply(at: int | None, count: int) -> int:
             f"this record has {count} actions; give --at a number from -{count} to {count}", code="bad-ply"
         )
     return at if at >= 0 else count + at
-
-
-def _play(match: Match, text: str) -> None:
-    try:
-        match.play(text)
-    except SteepleError as error:
-        raise RecordFault(
-            f"{text[:40]!r}: {error.sentence}",
-            place=f"actions[{match.ply}]",
-            code=error.code,
-            rule=error.rule,
-        ) from error
 
 
 def select_view(match: Match, seat: str) -> dict[str, Any]:

@@ -26,8 +26,8 @@ OVER = 0
 SPECTATOR = -1
 """The seat of a spectator, who sees what everybody sees."""
 
-MOST_PLAYERS = 8
-"""No game has more players. Compiled code makes room for this number of seats."""
+MOST_PLAYERS = 5
+"""No game has more players: each seat has a mark and a colour of its own (`kernel/seat.py`)."""
 
 OptionValue: TypeAlias = str | bool
 Options: TypeAlias = Mapping[str, OptionValue]

@@ -170,16 +170,10 @@ class Match:
     def refusal(self, action: int) -> Refusal | None:
         """Why an action can't be played now; None if it can. Raises IllFormed for an unknown number."""
         if not 0 <= action < self.game.actions:
-            raise IllFormed(f"{self.game.name} has actions 0 to {self.game.actions - 1}, not {action}")
+            raise no_such_action(self.game, action)
         if action in self._list_legal():
             return None
-        return GAME_OVER.refuse() if self.is_over else self._clause_against(action)
-
-    def _clause_against(self, action: int) -> Refusal:
-        refusal = self.game.refuse(self.state, action)
-        if refusal is None:
-            raise AssertionError(f"{self.game.name}: {self.game.action_text(action)} is illegal by no clause")
-        return refusal
+        return GAME_OVER.refuse() if self.is_over else clause_against(self.game, self.state, action)
 
     def play(self, text: str) -> None:
         """Play an action by its text. Raises IllFormed, IllegalAction."""
@@ -250,6 +244,18 @@ class Match:
         if not self._has_deal:
             raise BadSetup("a match that began from a position has no deal to record", code="bad-deal")
         return record_of(self.game, self.position(0), self.state, self.seed, self.actions, self.rules)
+
+
+def no_such_action(game: Game, action: int) -> IllFormed:
+    """The error for a number that is no action's id."""
+    return IllFormed(f"{game.name} has actions 0 to {game.actions - 1}, not {action}")
+
+
+def clause_against(game: Game, s: Position, action: int) -> Refusal:
+    """Why an illegal action of a game that goes on can't be played."""
+    refusal = game.refuse(s, action)
+    assert refusal is not None, f"{game.name}: {game.action_text(action)} is illegal by no clause"
+    return refusal
 
 
 def result_of(game: Game, s: Position) -> dict[str, Json] | None:

@@ -116,7 +116,7 @@ def replay(record: dict[str, Json], games: Mapping[str, Game]) -> Match:
                     "legal-lists",
                     "the legal actions",
                 )
-            _play(match, text, number)
+            play_recorded(match, text, number)
         except RecordFault:
             # If chance came out differently earlier, that's the first fault; this one only follows from it.
             _check_late_deal(record, match, to_the_end=False)
@@ -200,7 +200,8 @@ def _check_fair(fair: Json, seed: str | None) -> None:
         )
 
 
-def _play(match: Match, text: Json, number: int) -> None:
+def play_recorded(match: Match, text: Json, number: int) -> None:
+    """Play an action of a record; `number`: its place there. Raises RecordFault."""
     place = f"actions[{number}]"
     _expect_type(text, str, place)
     try:

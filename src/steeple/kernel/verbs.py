@@ -22,7 +22,7 @@ def register(game: Game) -> Game:
     """Make `game`'s rules the ones for its record type. Two games can't share a type."""
     if game.seats[-1] > MOST_PLAYERS:
         raise ValueError(
-            f"{game.name} is for {game.seats[-1]} players; compiled code has room for {MOST_PLAYERS}"
+            f"{game.name} is for {game.seats[-1]} players; no game may have more than {MOST_PLAYERS}"
         )
     known = _GAMES.setdefault(game.state, game)
     if known.name != game.name:

@@ -18,6 +18,7 @@ from steeple.kernel.arrays import Actions, Counts, Mask, Positions, Scores, Tens
 from steeple.kernel.clause import GAME_OVER
 from steeple.kernel.cores import available_cores, parts
 from steeple.kernel.game import Game, Options
+from steeple.kernel.match import clause_against, no_such_action
 from steeple.kernel.seed import series_seed
 from steeple.research.stepping import (
     ALL_FINE,
@@ -303,17 +304,15 @@ class Vector:
             return IllegalAction(over, code=GAME_OVER.code, rule=GAME_OVER.rule, values={})
         if not 0 <= action < self.game.actions:
             return self._no_such_action(slot, action)
-        text, refusal = self.game.action_text(action), self.game.refuse(self.states[slot], action)
-        assert refusal is not None, f"{self.game.name}: {text} is illegal by no clause"
+        refusal = clause_against(self.game, self.states[slot], action)
+        text = self.game.action_text(action)
         sentence = f"game {slot}: {text} (action {action}) is not legal: {refusal.sentence}"
         return IllegalAction(
             sentence, code=refusal.clause.code, rule=refusal.clause.rule, values=refusal.codes
         )
 
     def _no_such_action(self, slot: int, action: int) -> IllFormed:
-        return IllFormed(
-            f"game {slot}: {self.game.name} has actions 0 to {self.game.actions - 1}, not {action}"
-        )
+        return IllFormed(f"game {slot}: {no_such_action(self.game, action).sentence}")
 
 
 def _room(game: Game, blank: Positions, size: int, players: int) -> Slots:

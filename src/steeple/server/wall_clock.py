@@ -9,6 +9,9 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
+DAY = 24 * 3600 * 1000
+"""In milliseconds, like all times here."""
+
 
 @dataclass
 class _Clock:

@@ -144,7 +144,7 @@ async def test_whoever_deletes_an_account_is_no_operator_and_their_link_sets_not
     actions = OperatorActions(store, "root@club")
     await actions.grant(await actions.find("oda"), is_operator=True)
     token = await actions.make_reset(await actions.find("oda"))
-    await store.anonymise("oda", now())
+    await store.erase_person("oda", now())
     gone = await store.person("oda")
     assert gone is not None
     assert (gone.is_operator, gone.account) == (False, None)

@@ -363,7 +363,7 @@ async def test_who_deletes_their_account_is_somebody_and_said_nothing(store: Sto
     await store.append(
         "table", StepRow(2, 2, "sit", 1, '{"kind": "person", "person": "ben", "name": "Ben", "bot": null}')
     )
-    await store.anonymise("ann", 7)
+    await store.erase_person("ann", 7)
     assert await store.person("ann") == PersonRow("ann", "somebody", None, None, 1, 1, 7)
     assert await store.chats("table") == []
     [(_, sitting)] = await store.list_tables(["open"], None, False, None, 10)
@@ -385,7 +385,7 @@ async def test_who_sits_down_while_their_account_is_being_deleted_is_somebody_to
         return found
 
     monkeypatch.setattr(store, "_read", look_and_sit)
-    await store.anonymise("ann", 7)
+    await store.erase_person("ann", 7)
     monkeypatch.undo()
     assert ["Ann" in step.text for step in await store.steps_after("table", 0)] == [False, False]
 

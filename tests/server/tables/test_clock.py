@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from steeple.server.tables.clock import DAY, GRACE, Clocks, elapsed
+from steeple.server.tables.clock import GRACE, Clocks, elapsed
+from steeple.server.wall_clock import DAY
 
 LIVE = {"kind": "live", "seconds": 100, "increment": 5}
 DAYS = {"kind": "days", "days": 2}

@@ -81,7 +81,7 @@ async def test_a_game_that_waits_for_somebody_long_gone_goes_on_when_it_is_opene
         assert found is not None
         person = TableState.after(*found).seats[1].person
         assert person is not None
-        await store.anonymise(person, 1)  # as release 0.1 did it: nothing else happened
+        await store.erase_person(person, 1)  # as release 0.1 did it: nothing else happened
         await store.close()
         server.start()
         await server.wait()

@@ -6,7 +6,8 @@ import pytest
 
 from steeple.errors import Refused
 from steeple.server.tables import commands
-from steeple.server.tables.clock import DAY, GRACE
+from steeple.server.tables.clock import GRACE
+from steeple.server.wall_clock import DAY
 from support.server.table_states import Log, row
 
 LIVE = {"kind": "live", "seconds": 10}

@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema b00bf8b28ab235909285077a834ae88b95cd2af93f8e1ed5629fbd6fd11734c9
+// Schema 375433ca1b6b293411e965b8e89ce92878cd2d9f9c8665ac4fa9fda71591efb1
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

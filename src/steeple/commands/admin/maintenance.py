@@ -100,8 +100,7 @@ def retention(
 
 async def _find(actions: OperatorActions, days: int) -> tuple[list[OldTable], list[OldGuest]]:
     from steeple.server.admin.retention import find_old_guests, find_old_tables
-    from steeple.server.admin.sanctions import DAY
-    from steeple.server.wall_clock import now
+    from steeple.server.wall_clock import DAY, now
 
     before = now() - days * DAY
     return await actions.store.query(

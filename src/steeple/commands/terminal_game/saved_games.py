@@ -18,15 +18,15 @@ _KEYS = {"people", "record"}
 """The keys every saved game has. There is also `bots`, except in games saved by earlier releases."""
 
 
-def data_directory() -> Path:
-    """Where a user's games are."""
+def games_directory() -> Path:
+    """Where a user's games are. (The server asks platformdirs, which is installed only with it.)"""
     home = os.environ.get("XDG_DATA_HOME", "")
     return (Path(home) if os.path.isabs(home) else Path.home() / ".local" / "share") / "steeple"
 
 
 def saved_file() -> Path:
     """Where the saved game is."""
-    return data_directory() / "play.json"
+    return games_directory() / "play.json"
 
 
 def save(match: Match, people: set[int], bots: dict[int, str]) -> Path | None:
@@ -126,4 +126,4 @@ def write_record(match: Match, out: Path | None) -> Path:
 def _new_path(game: str) -> Path:
     stem = f"{game}-{datetime.now(UTC):%Y%m%d-%H%M%S}"
     names = (f"{stem}{suffix}.jsonl" for suffix in ("", *(f"-{k}" for k in range(2, 1000))))
-    return next(path for name in names if not (path := data_directory() / "finished" / name).exists())
+    return next(path for name in names if not (path := games_directory() / "finished" / name).exists())

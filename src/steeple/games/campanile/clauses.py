@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steeple.games.campanile.material import build_of
 from steeple.games.campanile.notation import named_style
 from steeple.games.campanile.towers import BUILD, styles_in_hand
 from steeple.kernel.arrays import Position
@@ -18,7 +19,7 @@ def refuse_build(s: Position, action: int) -> Refusal | None:
     """The clause that a build breaks, if any."""
     if s.phase != BUILD:
         return None
-    style = action // 3
+    style, _ = build_of(action)
     if not interpreted(styles_in_hand)(s) >> style & 1:
         return NOT_IN_HAND.refuse(style=named_style(style))
     return None

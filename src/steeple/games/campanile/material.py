@@ -54,7 +54,17 @@ def listing(rows: dict[int, list[int]], width: int) -> np.ndarray[tuple[int, int
 
 
 BUILD_ACTIONS = MOST_FLOORS * N_STYLES
-"""Action ids 0 … 14 build style id // 3 by id % 3 + 1 floors, in both editions."""
+"""Action ids 0 … 14 are builds in both editions: of each style by 1, 2 and 3 floors."""
+
+
+def build_id(style: int, floors: int) -> int:
+    """The action that raises a tower by that many floors."""
+    return MOST_FLOORS * style + floors - 1
+
+
+def build_of(action: int) -> tuple[int, int]:
+    """The style and the floors of a build."""
+    return action // MOST_FLOORS, action % MOST_FLOORS + 1
 
 
 def builds_with(styles: int) -> list[int]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from operator import mul
 
 from steeple.errors import BadSetup, IllFormed
-from steeple.games.campanile.material import HAND, N_STYLES, STYLE_NAMES, STYLES
+from steeple.games.campanile.material import HAND, N_STYLES, STYLE_NAMES, STYLES, build_id, build_of
 from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Named
 from steeple.kernel.game import Json
@@ -29,24 +29,25 @@ def read_value(digit: str, what: str) -> int:
 
 def build_text(action: int) -> str:
     """The text of a build, `R2`."""
-    return f"{STYLES[action // 3]}{action % 3 + 1}"
+    style, floors = build_of(action)
+    return f"{STYLES[style]}{floors}"
 
 
 def read_build(text: str) -> int:
     """The build that a text like `R2` stands for. Raises IllFormed."""
-    return 3 * read_style(text[0]) + read_value(text[1:], "the floors of a build") - 1
+    return build_id(read_style(text[0]), read_value(text[1:], "the floors of a build"))
 
 
 def describe_build(s: Position, action: int) -> str:
     """What a build does, in words."""
-    style, floors = action // 3, action % 3 + 1
+    style, floors = build_of(action)
     height = int(s.height[style]) + floors
     return f"builds {STYLE_NAMES[style]} by {floors}, now {height} high"
 
 
 def build_fields(s: Position, action: int) -> dict[str, Json]:
     """The fields of a build; `height` is that of the tower afterwards."""
-    style, floors = action // 3, action % 3 + 1
+    style, floors = build_of(action)
     return {
         "kind": "build",
         "style": STYLES[style],

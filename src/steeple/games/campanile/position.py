@@ -13,7 +13,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from steeple.errors import IllFormed
-from steeple.games.campanile.material import HAND, MARKERS, MOST_SEATS, N_STYLES, STYLE_NAMES, STYLES
+from steeple.games.campanile.material import (
+    HAND,
+    MARKERS,
+    MOST_FLOORS,
+    MOST_SEATS,
+    N_STYLES,
+    STYLE_NAMES,
+    STYLES,
+    build_id,
+    build_of,
+)
 from steeple.games.campanile.notation import (
     build_text,
     cards_text,
@@ -34,7 +44,8 @@ MAY_KEYS = ("options", "stakes", "known")
 
 def write_shared(s: Position, phases: Mapping[int, str], options: tuple[Option, ...]) -> dict[str, str]:
     """The shared lines of a position."""
-    built = f" {build_text(3 * int(s.built) + int(s.floors) - 1)}" if s.phase not in (BUILD, OVER) else ""
+    is_built = s.phase not in (BUILD, OVER)
+    built = f" {build_text(build_id(int(s.built), int(s.floors)))}" if is_built else ""
     seats = range(s.players)
     return {
         "players": str(s.players),
@@ -99,8 +110,7 @@ def _read_turn(s: Position, text: str, phases: Mapping[int, str]) -> None:
     if (s.phase in (BUILD, OVER)) != (built == ""):
         raise IllFormed(f"a turn says what was built after its phase, unless it is still to build: {text!r}")
     if built:
-        action = read_build(built)
-        s.built, s.floors = action // 3, action % 3 + 1
+        s.built, s.floors = build_of(read_build(built))
 
 
 def _read_towers(s: Position, text: str) -> None:
@@ -111,7 +121,7 @@ def _read_towers(s: Position, text: str) -> None:
         floors, slash, cards = tower[1:].partition("/")
         height = read_number(floors, "a tower's height")
         s.height[style] = height
-        s.cards[style] = read_number(cards, "a tower's cards") if slash else -(-height // 3)
+        s.cards[style] = read_number(cards, "a tower's cards") if slash else -(-height // MOST_FLOORS)
 
 
 def _read_stakes(s: Position, words: list[str]) -> None:
@@ -170,7 +180,7 @@ def check_shared(s: Position, per_style: int, others: list[int]) -> None:
         count = int(s.cards[style]) + int(s.hand[:, style].sum()) + others.count(style)
         expect(count == per_style, f"{count} {STYLE_NAMES[style]} cards instead of {per_style}")
         expect(
-            s.cards[style] <= s.height[style] <= 3 * s.cards[style],
+            s.cards[style] <= s.height[style] <= MOST_FLOORS * s.cards[style],
             f"{STYLE_NAMES[style]}: floors do not fit the cards",
         )
         _check_order(s, style)

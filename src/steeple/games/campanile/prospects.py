@@ -30,6 +30,12 @@ RESTLESS_MARKERS = 0.9
 RESTLESS_POINTS = 1.5
 """How far two players' points drift apart: this times the square root of the turns to come."""
 
+TIE = 0.125
+"""What a place in the order counts for, in floors or influence: it only breaks ties."""
+
+LEAST_SPREAD = 0.05
+"""How uncertain a rank is when nothing more can change: nearly not at all."""
+
 ROOM = 3.0
 """With this many markers left, a player is as likely as not to bet on any other tower."""
 
@@ -61,7 +67,7 @@ def cards_to_come(s: Position, per_style: int) -> int:
 @rule
 def height_to_come(s: Position, style: int, per_style: int, played: float) -> float:
     """The height a tower may reach if the share `played` of its cards still is; the nearer wins a tie."""
-    return int(s.height[style]) - 0.125 * style + FLOORS_A_CARD * played * (per_style - int(s.cards[style]))
+    return int(s.height[style]) - TIE * style + FLOORS_A_CARD * played * (per_style - int(s.cards[style]))
 
 
 @rule
@@ -69,7 +75,7 @@ def rank_to_come(s: Position, style: int, per_style: int, turns: float) -> float
     """The rank to expect of a tower after this many turns; 0 is the highest."""
     played = turns / max(1, cards_to_come(s, per_style))
     mine = height_to_come(s, style, per_style, played)
-    spread = 0.05 + RESTLESS_FLOORS * math.sqrt(turns)
+    spread = LEAST_SPREAD + RESTLESS_FLOORS * math.sqrt(turns)
     higher = 0.0
     for other in range(N_STYLES):
         if other != style:
@@ -116,7 +122,7 @@ def claim_to_come(s: Position, style: int, seat: int, turns: float, bet: int) ->
     if is_bet_on(s, style, seat, bet):
         now += bet & VALUE_MASK
         place = place if place > 0 else int(s.arrivals[style]) + 1
-    return now - 0.125 * place + influence_to_come(s, seat, turns, bet) / N_STYLES
+    return now - TIE * place + influence_to_come(s, seat, turns, bet) / N_STYLES
 
 
 @rule
@@ -127,7 +133,7 @@ def standing_to_come(s: Position, style: int, seat: int, turns: float, bet: int)
     for other in range(s.players):
         if other != seat:
             markers = markers_to_come(s, seat, turns, bet) + markers_to_come(s, other, turns, bet)
-            spread = 0.05 + RESTLESS_MARKERS * math.sqrt(markers / N_STYLES)
+            spread = LEAST_SPREAD + RESTLESS_MARKERS * math.sqrt(markers / N_STYLES)
             before += chance(claim_to_come(s, style, other, turns, bet) - mine, spread)
     return before
 

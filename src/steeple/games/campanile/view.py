@@ -13,6 +13,7 @@ from steeple.games.campanile.material import (
     MOST_VALUE,
     N_STYLES,
     STYLES,
+    build_id,
 )
 from steeple.games.campanile.notation import build_text, cards_text
 from steeple.games.campanile.position import markers_in, order_in
@@ -28,7 +29,7 @@ from steeple.kernel.rule import rule
 
 def turn_view(s: Position, phase: str) -> dict[str, Json]:
     """Whose decision it is, and what has been built this turn."""
-    built = None if s.phase in (BUILD, OVER) else build_text(MOST_FLOORS * int(s.built) + int(s.floors) - 1)
+    built = None if s.phase in (BUILD, OVER) else build_text(build_id(int(s.built), int(s.floors)))
     return {"player": int(s.player), "phase": phase, "built": built}
 
 

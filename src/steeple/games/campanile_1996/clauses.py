@@ -6,7 +6,7 @@ from steeple.games.campanile.clauses import NOT_IN_HAND, NOT_NOW, refuse_build
 from steeple.games.campanile.material import BUILD_ACTIONS
 from steeple.games.campanile.notation import named_style
 from steeple.games.campanile.towers import BET, BUILD, has_marker
-from steeple.games.campanile_1996.material import BET_ON, ENOUGH, NO_BET
+from steeple.games.campanile_1996.material import ENOUGH, NO_BET, bet_of
 from steeple.games.campanile_1996.rules import styles_to_bet_on
 from steeple.games.campanile_1996.state import EXACT, JUST_BUILT, PHASES, VISIBLE
 from steeple.kernel.arrays import Position
@@ -58,7 +58,7 @@ def refuse(s: Position, action: int) -> Refusal | None:
         return NOT_NOW.refuse(due=PHASES[int(s.phase)], tried=PHASES[phase])
     if phase == BUILD:
         return refuse_build(s, action)
-    return None if action == NO_BET else refuse_bet(s, (action - BET_ON) // 3, (action - BET_ON) % 3 + 1)
+    return None if action == NO_BET else refuse_bet(s, *bet_of(action))
 
 
 def refuse_bet(s: Position, style: int, value: int) -> Refusal | None:

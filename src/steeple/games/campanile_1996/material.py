@@ -27,13 +27,23 @@ PILE = 18
 
 LEFT_OVER = 2
 
-# Action ids: 0-14 build, 15-29 bet a token of value (id - 15) % 3 + 1 on style (id - 15) // 3, 30 no bet.
+# Action ids: 0-14 build; 15-29 bet, on each style, a token of value 1, 2 and 3; 30 no bet.
 BET_ON = BUILD_ACTIONS
 NO_BET = BET_ON + MOST_VALUE * N_STYLES
 ACTIONS = NO_BET + 1
 MOST_LEGAL = 16
 LONGEST = 104
 """No game has more decisions: turns until the cards are drawn, with two decisions each."""
+
+
+def bet_id(style: int, value: int) -> int:
+    """The action that bets a token of that value on a style."""
+    return BET_ON + MOST_VALUE * style + value - 1
+
+
+def bet_of(action: int) -> tuple[int, int]:
+    """The style and the token's value of a bet."""
+    return (action - BET_ON) // MOST_VALUE, (action - BET_ON) % MOST_VALUE + 1
 
 
 def bets_on(styles: int, values: int) -> list[int]:

@@ -17,7 +17,7 @@ from steeple.games.campanile.notation import (
     read_style,
     read_value,
 )
-from steeple.games.campanile_1996.material import BET_ON, NO_BET, PER_STYLE, PILES
+from steeple.games.campanile_1996.material import NO_BET, PER_STYLE, PILES, bet_id, bet_of
 from steeple.games.campanile_1996.rules import begin
 from steeple.kernel.arrays import Position
 from steeple.kernel.deal import Letters
@@ -36,7 +36,8 @@ def action_text(action: int) -> str:
         return build_text(action)
     if action == NO_BET:
         return "-"
-    return f"+{STYLES[(action - BET_ON) // 3]}{(action - BET_ON) % 3 + 1}"
+    style, value = bet_of(action)
+    return f"+{STYLES[style]}{value}"
 
 
 def read_action(text: str) -> int:
@@ -44,7 +45,7 @@ def read_action(text: str) -> int:
     if text == "-":
         return NO_BET
     if len(text) == 3 and text[0] == "+":
-        return BET_ON + 3 * read_style(text[1]) + read_value(text[2], "a token's value") - 1
+        return bet_id(read_style(text[1]), read_value(text[2], "a token's value"))
     if len(text) == 2:
         return read_build(text)
     raise IllFormed(f"{text[:40]!r} is no action; actions look like R2, +B3 or -")
@@ -57,7 +58,7 @@ def describe(s: Position, action: int) -> str:
     drawn = f"draws {STYLE_NAMES[s.piles[s.floors - 1, s.drawn[s.floors - 1]]]} from pile {s.floors}"
     if action == NO_BET:
         return f"does not bet and {drawn}"
-    style, value = (action - BET_ON) // 3, (action - BET_ON) % 3 + 1
+    style, value = bet_of(action)
     return f"bets {value} on {STYLE_NAMES[style]} and {drawn}"
 
 
@@ -69,7 +70,7 @@ def fields(s: Position, action: int) -> dict[str, Json]:
     drawn: dict[str, Json] = {"draws": STYLES[s.piles[pile - 1, s.drawn[pile - 1]]], "pile": pile}
     if action == NO_BET:
         return {"kind": "pass-bet", **drawn}
-    style, value = (action - BET_ON) // 3, (action - BET_ON) % 3 + 1
+    style, value = bet_of(action)
     return {"kind": "bet", "style": STYLES[style], "value": value, **drawn}
 
 

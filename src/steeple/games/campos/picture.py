@@ -16,8 +16,11 @@ from rich.table import Table
 from rich.text import Text
 
 from steeple.games.campos.material import COLOUR_NAMES, COLOURS, ORIENTATIONS, STEPS
+from steeple.games.campos.rules import belongs_to_assembly
+from steeple.games.campos.state import PHASE_IDS
 from steeple.games.campos.texts import laid_cells
 from steeple.kernel.game import Json
+from steeple.kernel.rule import interpreted
 from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
 
 ACCENT, FAINT = "bold #2f9e8f", "dim"
@@ -68,7 +71,7 @@ class Picture:
 
     @property
     def is_assembly(self) -> bool:
-        return self.phase.startswith("place")
+        return interpreted(belongs_to_assembly)(PHASE_IDS[self.phase])
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         yield from self.map()

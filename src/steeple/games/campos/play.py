@@ -52,6 +52,9 @@ TILES_A_TURN = 1.2
 GROWTH = 0.3
 """How much the largest region of a colour grows with each tile that is still to be placed."""
 
+RESTLESS = 0.3
+"""How many points further apart the players may move with each turn."""
+
 LEAD = 3.0
 """A first colour this much larger than the second makes a card fairly safe."""
 
@@ -154,7 +157,7 @@ def hand_worth(s: Position, player: int) -> float:
 @rule
 def spread(s: Position) -> float:
     """How far the points may still move apart."""
-    return 1.0 + 0.3 * turns_left(s)
+    return 1.0 + RESTLESS * turns_left(s)
 
 
 @rule(apart=True)

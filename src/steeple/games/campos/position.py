@@ -38,7 +38,16 @@ from steeple.games.campos.material import (
     TILES,
 )
 from steeple.games.campos.rules import is_assembly
-from steeple.games.campos.state import END_CLEARED, NO_TILE, OPTIONS, PHASES, PLACE_OR_PLAY, STATE
+from steeple.games.campos.state import (
+    END_CLEARED,
+    NO_TILE,
+    OPTIONS,
+    PHASE_IDS,
+    PHASES,
+    PLACE_OR_PLAY,
+    SLIDE,
+    STATE,
+)
 from steeple.games.campos.texts import card_text, card_texts, read_card, read_laid, read_tile, tile_text
 from steeple.games.campos.view import order_dealt
 from steeple.kernel.arrays import Position
@@ -107,10 +116,9 @@ def read_position(text: str) -> Position:
 
 def _read_turn(s: Position, text: str) -> None:
     seat, phase = [*text.split(), "", ""][:2]
-    by_name = {name: number for number, name in PHASES.items()}
-    if phase not in by_name or len(text.split()) != 2:
-        raise IllFormed(f"a turn is a seat and a phase ({', '.join(by_name)}), not {text!r}")
-    s.player, s.phase = read_number(seat, "a seat"), by_name[phase]
+    if phase not in PHASE_IDS or len(text.split()) != 2:
+        raise IllFormed(f"a turn is a seat and a phase ({', '.join(PHASE_IDS)}), not {text!r}")
+    s.player, s.phase = read_number(seat, "a seat"), PHASE_IDS[phase]
     s.end = END_CLEARED if s.phase == OVER else 0
     if s.player >= s.players:
         raise IllFormed(f"there is no seat {s.player} with {s.players} players")
@@ -247,7 +255,7 @@ def _new_cards(words: list[str], seen: list[int]) -> list[int]:
 def check(s: Position) -> None:
     """Raise BadSetup unless every tile and card is somewhere, once, and all derived fields are right."""
     expect(2 <= s.players <= MOST_SEATS and int(s.phase) in PHASES, "the players or phase are impossible")
-    expect(0 <= s.slide < len(OPTIONS[0].values), "there is no such way to slide out")
+    expect(0 <= s.slide < len(SLIDE.values), "there is no such way to slide out")
     expect(
         s.player < s.players and (s.phase == OVER) == (s.end != 0),
         "the player to act or the end reason is impossible",

@@ -90,9 +90,15 @@ def draw_tiles(s: Position, player: Index) -> bool:
 
 
 @rule
+def belongs_to_assembly(phase: int) -> bool:
+    """Whether tiles are placed in this phase; not in the dismantling, nor once the game is over."""
+    return phase in (PLACE, PLACE_OR_PLAY)
+
+
+@rule
 def is_assembly(s: Position) -> bool:
-    """Whether tiles are being placed; not in the dismantling, nor once the game is over."""
-    return bool(s.phase == PLACE or s.phase == PLACE_OR_PLAY)
+    """Whether tiles are being placed."""
+    return belongs_to_assembly(s.phase)
 
 
 @rule

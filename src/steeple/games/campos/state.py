@@ -67,14 +67,14 @@ PHASES = {
     REMOVE: "remove",
     REMOVE_OR_PLAY: "remove-or-play",
 }
+PHASE_IDS = {name: phase for phase, name in PHASES.items()}
 ENDS = ("cleared",)
 END_CLEARED = 1
 
-OPTIONS = (
-    Option(
-        "slide",
-        ("path", "straight"),
-        "path",
-        "path: a tile slides out along any path, without turning; straight: only in a straight line",
-    ),
+SLIDE = Option(
+    "slide",
+    ("path", "straight"),
+    "path",
+    "path: a tile slides out along any path, without turning; straight: only in a straight line",
 )
+OPTIONS = (SLIDE,)

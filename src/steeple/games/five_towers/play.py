@@ -124,6 +124,9 @@ def foresee_bidding(s: Position) -> tuple[int, float]:
 SPREAD = 2.0
 """How uncertain a player's points are: variance per card still to come."""
 
+LOWEST = -1000.0
+"""Fewer points than anybody can expect."""
+
 
 @rule
 def cards_to_come(s: Position) -> int:
@@ -136,7 +139,7 @@ def cards_to_come(s: Position) -> int:
 def share_out(s: Position, shares: Shares) -> None:
     """Replace expected points by shares of victory; the fewer cards to come, the more a lead counts."""
     spread = 2 + SPREAD * cards_to_come(s)
-    best, second = -1000.0, -1000.0
+    best, second = LOWEST, LOWEST
     for seat in range(s.players):
         second = max(second, min(best, shares[seat]))
         best = max(best, shares[seat])

@@ -388,12 +388,12 @@ def reveals(s: Position, action: int) -> bool:
         return False
     if s.drawn < s.pile_size:
         return int(s.pile_size) - int(s.drawn) > MARKET
-    return not s.is_second and discarded_after(s, action) > MARKET
+    return not s.is_second and discarded_after(s) > MARKET
 
 
 @rule
-def discarded_after(s: Position, action: int) -> int:
-    """Cards in the discard once this last action of the round is done."""
+def discarded_after(s: Position) -> int:
+    """Cards in the discard once the last action of the round is done."""
     count = int(s.discard_size)
     for style in range(N_STYLES):
         count += count_bits(int(s.offer[0, style])) + count_bits(int(s.offer[1, style]))

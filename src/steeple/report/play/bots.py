@@ -14,7 +14,6 @@ from steeple.ai.decision import Choice, Decision
 from steeple.ai.players import BOTS, Glimpse, Player, decision_seed, legal_actions, make_player
 from steeple.ai.policy import CANDIDATES, choose_hastily
 from steeple.ai.search import Limit
-from steeple.errors import BadSetup
 from steeple.kernel.game import Game
 
 COMPILED = ("random", "hasty", "greedy")
@@ -37,12 +36,6 @@ class HastyPlayer:
         chosen = int(choose_hastily(glimpse.position, actions, len(actions), weights, seed)[0])
         others = (action for action in legal_actions(glimpse) if action != chosen)
         return Decision(tuple(map(Choice.untried, (chosen, *others))), (chosen,), 0, 0, 0.0)
-
-
-def check_bot(name: str) -> None:
-    """Raises BadSetup for an unknown bot."""
-    if name not in NAMES:
-        raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(NAMES)}", code="bad-bot")
 
 
 def seat_bot(name: str, game: Game, seed: int, limit: Limit | None) -> Player:

@@ -12,12 +12,13 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from steeple.ai.players import check_bot
 from steeple.ai.search import Limit
 from steeple.games import GAMES
 from steeple.kernel.game import Game, OptionValue, value_text
 from steeple.kernel.rule import sources_hash
 from steeple.kernel.seed import series_seed
-from steeple.report.play.bots import COMPILED, check_bot
+from steeple.report.play.bots import COMPILED, NAMES
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ class Series:
         self.setting.game.blank(self.setting.players, self.setting.options)
         series_seed(self.seed)
         for bot in self.lineup:
-            check_bot(bot)
+            check_bot(bot, NAMES)
 
     @property
     def is_compiled(self) -> bool:

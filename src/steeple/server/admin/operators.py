@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from steeple.errors import Refused
 from steeple.server.admin.audit import Action, AuditRecord, write_audit
-from steeple.server.admin.sanctions import DAY, Kind, Sanction, date_text, impose, lift, read_network
+from steeple.server.admin.sanctions import Kind, Sanction, date_text, impose, lift, read_network
 from steeple.server.http.cookies import COOKIE_KEY
 from steeple.server.names import casefold_name
 from steeple.server.store.rows import PersonRow
@@ -21,7 +21,7 @@ from steeple.server.store.schema import people, resets, sessions
 from steeple.server.store.schema import secrets as kept_secrets
 from steeple.server.store.sessions import end_sessions
 from steeple.server.store.store import Store
-from steeple.server.wall_clock import now
+from steeple.server.wall_clock import DAY, now
 
 RESET_HOURS = 24
 """How long a link that resets a password is good for."""

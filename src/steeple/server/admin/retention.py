@@ -10,12 +10,11 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from steeple.server.admin.audit import SERVER, AuditRecord, write_audit
-from steeple.server.admin.sanctions import DAY
 from steeple.server.admin.tables import erase_table
-from steeple.server.store.erasure import find_sittings, forget
+from steeple.server.store.erasure import erase, find_sittings
 from steeple.server.store.schema import audit, people, resets, seats, sessions, tables
 from steeple.server.store.store import Store
-from steeple.server.wall_clock import now
+from steeple.server.wall_clock import DAY, now
 
 BATCH = 20
 """How many are deleted at once: players don't wait for it."""
@@ -117,7 +116,7 @@ async def retire_guests(store: Store, days: int, operator: str = SERVER) -> int:
     def change(connection: sa.Connection) -> list[str]:
         still = [guest.id for guest in find_old_guests(connection, before, among=list(sittings))]
         for guest in still:
-            forget(connection, guest, at, sittings[guest])
+            erase(connection, guest, at, sittings[guest])
             _delete_if_unused(connection, guest)
         write_audit(connection, *(AuditRecord(at, operator, "retire-guest", guest) for guest in still))
         return still

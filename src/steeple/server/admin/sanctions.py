@@ -11,13 +11,11 @@ from typing import Literal, TypeAlias
 import sqlalchemy as sa
 
 from steeple.errors import Refused
+from steeple.server.http.addresses import read_address
 from steeple.server.store.schema import sanctions
 
 Kind: TypeAlias = Literal["ban", "mute", "network"]
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
-Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
-
-DAY = 24 * 3600 * 1000
 
 
 @dataclass(frozen=True)
@@ -79,15 +77,6 @@ class Sanctions:
                 found = networks.get(ipaddress.ip_network((address, length), strict=False))
                 if found is not None and found.holds(at):
                     raise _refusal("banned-address", "your address is banned here", found)
-
-
-def read_address(host: str) -> Address | None:
-    """An address; an IPv4 address that comes as an IPv6 one is itself. None: it isn't one."""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return None
-    return getattr(address, "ipv4_mapped", None) or address
 
 
 def read_network(text: str) -> Network:

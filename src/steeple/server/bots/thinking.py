@@ -76,7 +76,7 @@ class Bots:
         return self._run(think, cancel, person, seconds_of(bot))
 
     def hint(self, match: Match, person: str) -> Coroutine[Any, Any, Decision]:
-        """What a strong bot would do in place of the seat to act, after half a second. Raises Refused."""
+        """What a strong bot would do in place of the seat to act. Raises Refused."""
         from steeple.ai.players import Glimpse, make_player
         from steeple.ai.search import Limit
 

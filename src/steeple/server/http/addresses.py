@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import ipaddress
 from collections.abc import Iterable
+from typing import TypeAlias
+
+Address: TypeAlias = ipaddress.IPv4Address | ipaddress.IPv6Address
+
+
+def read_address(host: str) -> Address | None:
+    """An address; an IPv4 address that comes as an IPv6 one is itself. None: it isn't one."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return None
+    return getattr(address, "ipv4_mapped", None) or address
 
 
 def plain(host: str) -> str:
     """An address as people write it. IPv4 through an IPv6 socket (::ffff:1.2.3.4) is written as IPv4."""
-    try:
-        address = ipaddress.ip_address(host)
-    except ValueError:
-        return host
-    return str(getattr(address, "ipv4_mapped", None) or address)
+    address = read_address(host)
+    return host if address is None else str(address)
 
 
 def home_of(host: str) -> str:

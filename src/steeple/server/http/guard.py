@@ -81,7 +81,7 @@ class Guard:
             if body is None:
                 await _refuse(send, 413, "too-long", f"at most {longest // 1024} KB can be sent here")
             else:
-                await self._app(scope, _replay(body, receive), send)
+                await self._app(scope, _receive_again(body, receive), send)
 
     def _comes_from_here(self, scope: Scope) -> bool:
         """Whether a request comes from our own pages, from a site we trust, or from no page at all."""
@@ -145,7 +145,7 @@ async def _read_body(scope: Scope, receive: Receive, longest: int) -> bytes | No
             return bytes(body)
 
 
-def _replay(body: bytes, receive: Receive) -> Receive:
+def _receive_again(body: bytes, receive: Receive) -> Receive:
     """What the app receives: the body that has been read, then whatever else arrives."""
     messages: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 

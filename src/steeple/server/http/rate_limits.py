@@ -1,8 +1,8 @@
 """Rate limits: how often somebody may do something. Each process counts for itself, in memory.
 
 A bucket is one number, the time until which it is used up. Each use moves that time on a little, and is
-refused if it would go further ahead than the limit allows. (The `limits` package looks through all its
-counters at every use, which would be slow with thousands of players.)
+refused if it would go further ahead than the limit allows. (The `limits` package goes through all its
+counters many times a second while it's used, which would be slow with thousands of players.)
 """
 
 from __future__ import annotations

@@ -17,7 +17,7 @@ from steeple.server.http.addresses import home_of
 from steeple.server.http.rate_limits import What
 from steeple.server.process import POLICY, Process
 from steeple.server.protocol import messages
-from steeple.server.protocol.messages import Aside, FromClient
+from steeple.server.protocol.messages import Aside, ClientCommand, FromClient
 from steeple.server.protocol.shapes import Message
 from steeple.server.store.rows import PersonRow
 from steeple.server.tables import commands
@@ -284,7 +284,7 @@ class Conversation:
             table.tell_presence()
             self.process.scheduler.on_arrival(table)
 
-    async def _carry_out_command(self, message: FromClient) -> None:
+    async def _carry_out_command(self, message: ClientCommand) -> None:
         if self.table is None:
             raise Refused("this connection hasn't begun: say hello first", code="bad-message")
         if self.socket.who is None:
@@ -305,8 +305,6 @@ class Conversation:
                 self._say_done(message.request, number)
             case messages.AskHint():
                 await self.process.hints.ask(table, who.id, message.request, self.socket.tell)
-            case messages.Hello():
-                raise AssertionError("a hello is answered elsewhere")
             case _:
                 await self._carry_out_rare(table, who, message)
 

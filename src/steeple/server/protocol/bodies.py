@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from steeple.kernel.game import OptionValue
+from steeple.kernel.game import MOST_PLAYERS, OptionValue
 from steeple.server.protocol.shapes import (
     ChatEntry,
     ChatText,
@@ -84,9 +84,9 @@ class NewTable(Message):
     """A table to open."""
 
     game: str
-    players: Annotated[int, Field(ge=2, le=5)]
+    players: Annotated[int, Field(ge=2, le=MOST_PLAYERS)]
     options: dict[str, OptionValue] = Field(default_factory=dict)
-    seats: Annotated[list[SeatChoice], Field(min_length=2, max_length=5)]
+    seats: Annotated[list[SeatChoice], Field(min_length=2, max_length=MOST_PLAYERS)]
     clock: Clock = NoClock()
     substitute: ShortText = "level:3"
     is_listed: bool = False

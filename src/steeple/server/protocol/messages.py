@@ -109,7 +109,10 @@ class AskHint(Message):
 Aside: TypeAlias = Undo | Answer | Leave | Return | Unseat | Accept | Decline
 """Commands other than actions."""
 
-FromClient = Annotated[Hello | Act | Aside | Say | AskHint, Field(discriminator="type")]
+ClientCommand: TypeAlias = Act | Aside | Say | AskHint
+"""What somebody who is welcome may send."""
+
+FromClient = Annotated[Hello | ClientCommand, Field(discriminator="type")]
 
 
 # --- The WebSocket: from the server ---

@@ -34,7 +34,7 @@ def find_sittings(connection: sa.Connection, person: str, since: int | None = No
     return sorted(sitting for sitting in found if json.loads(sitting[2]).get("person") == person)
 
 
-def forget(connection: sa.Connection, person: str, at: int, sittings: Iterable[Sitting]) -> list[str]:
+def erase(connection: sa.Connection, person: str, at: int, sittings: Iterable[Sitting]) -> list[str]:
     """Remove a person's names everywhere, their account and their chats, and sign them out.
 
     Returns the tables whose logs have been rewritten.

@@ -65,7 +65,7 @@ def database_time(connection: sa.Connection) -> int:
     return int(connection.execute(_TIME).scalar_one())
 
 
-def take_leases(database: Database, process: str, now: int, until: int) -> sa.Executable:
+def take_leases(database: Database, process: str, now: int) -> sa.Executable:
     """The statement that takes or renews leases, and returns the tables that the process now holds."""
     insert = insert_into(database, leases)
     statement: sa.Executable = insert.on_conflict_do_update(

@@ -13,8 +13,9 @@ import sqlalchemy as sa
 from steeple.errors import Refused
 from steeple.server.store.rows import TableData
 from steeple.server.store.schema import tables
+from steeple.server.wall_clock import DAY
 
-WEEK = 7 * 24 * 3600 * 1000
+WEEK = 7 * DAY
 
 _TABLES_LOCK = 0x57EE920
 """With a host's hash the PostgreSQL advisory lock under which that host's tables are counted."""

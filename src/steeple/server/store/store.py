@@ -16,7 +16,7 @@ import sqlalchemy as sa
 from steeple.errors import StoreError
 from steeple.server.store import processes as running
 from steeple.server.store.database import Database, Postgres, as_store_error, open_database
-from steeple.server.store.erasure import ALLOWANCE, find_sittings, forget
+from steeple.server.store.erasure import ALLOWANCE, erase, find_sittings
 from steeple.server.store.history import chats_by, last_chats, read_steps
 from steeple.server.store.listing import list_tables, tables_with_people, wanted_tables
 from steeple.server.store.notify import CHAT_CHANNEL, REWRITTEN_CHANNEL, STEP_CHANNEL, News, OnNews, notify
@@ -264,22 +264,20 @@ class Store:
             return False
         return True
 
-    async def anonymise(self, person: str, at: int) -> list[str]:
-        """Forget who a person was: no account, no chats, and "somebody" wherever they sat. Their games stay.
+    async def erase_person(self, person: str, at: int) -> list[str]:
+        """Erase who a person was: no account, no chats, and "somebody" wherever they sat. Their games stay.
 
         The tables whose logs have been rewritten.
         """
         before = await self._read(lambda connection: find_sittings(connection, person))
 
-        def erase(connection: sa.Connection) -> list[str]:
-            ids = forget(
-                connection, person, at, {*before, *find_sittings(connection, person, at - ALLOWANCE)}
-            )
+        def change(connection: sa.Connection) -> list[str]:
+            ids = erase(connection, person, at, {*before, *find_sittings(connection, person, at - ALLOWANCE)})
             if self._database.is_postgres:
                 notify(connection, REWRITTEN_CHANNEL, [f"{table} 0" for table in ids])
             return ids
 
-        ids = await self._change(person, self._write(erase))
+        ids = await self._change(person, self._write(change))
         await self.wipe_log()
         return ids
 
@@ -373,7 +371,7 @@ class Store:
         rows = running.lease_rows(ids, process, until)
         if not rows:
             return set()
-        upsert = running.take_leases(self._database, process, now, until)
+        upsert = running.take_leases(self._database, process, now)
         return await self._write(lambda connection: set(connection.execute(upsert, rows).scalars()))
 
     async def drop_leases(self, process: str) -> None:

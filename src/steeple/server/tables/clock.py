@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from steeple.kernel.game import Json
+from steeple.server.wall_clock import DAY
 
-DAY = 24 * 3600 * 1000
 GRACE = 60 * 1000
 """The least time, in milliseconds, for somebody who comes back after their time ran out."""
 

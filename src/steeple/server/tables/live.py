@@ -204,7 +204,7 @@ class LiveTable:
                     await self._follow_up()
                     self.context.on_change(self)
                     return number
-        raise Refused("too much happens at this table at once: try again", code="starting")
+        raise Refused("too much happens at this table at once: try again", code="busy")
 
     async def follow_up(self) -> None:
         """Write what has to follow from what is there: a game that begins, an undo that all agreed to."""

@@ -246,7 +246,7 @@ async def end_session(id: str, person: SignedIn, browser: FromBrowser) -> Sessio
 async def delete(body: Farewell, person: SignedIn, browser: FromBrowser) -> Me:
     """Be forgotten: your games stay, played by "somebody", and what you said is removed."""
     await browser.check_password(person, body.password)
-    browser.rebuild_tables(await browser.store.anonymise(person.id, now()))
+    browser.rebuild_tables(await browser.store.erase_person(person.id, now()))
     browser.end_connections(lambda socket: socket.person == person.id)
     return browser.forget_session()
 

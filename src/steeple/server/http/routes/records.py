@@ -21,6 +21,7 @@ from steeple.server.http.static_pages import reads_gzip
 from steeple.server.protocol.bodies import ReplayView, TableLink
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.opening import open_record
+from steeple.server.tables.records import fair_record
 
 router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
 
@@ -28,11 +29,10 @@ router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
 @router.get("/tables/{id}/record", response_model=dict[str, Json])
 async def get_record(table: AtTable) -> Response:
     """The record of a finished game, with its seed and salt."""
-    data, record = table.data, (await finished(table)).record()
-    if data.seed is not None:
-        record["fair"] = {"salt": data.salt, "commitment": data.commitment}
+    data, match = table.data, await finished(table)
     name = f'attachment; filename="{data.game}-{data.id}.jsonl"'
-    return Response(write_line(record), media_type="application/json", headers={"Content-Disposition": name})
+    headers = {"Content-Disposition": name}
+    return Response(write_line(fair_record(data, match)), media_type="application/json", headers=headers)
 
 
 @router.post("/records", status_code=201)

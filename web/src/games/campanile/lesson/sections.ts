@@ -1,7 +1,7 @@
 /** The rules of both editions, section by section. */
 
 import type { Section } from "../../contract";
-import FlagTable from "./FlagTable.svelte";
+import FlagGrid from "./FlagGrid.svelte";
 
 const EDITION_2009: Section[] = [
   { id: "idea", text: "campanile.goal", rules: [], figure: "skyline" },
@@ -12,7 +12,7 @@ const EDITION_2009: Section[] = [
   { id: "turn-3-take", text: "campanile-2009.take", rules: ["Turn 3, Take"] },
   { id: "intermezzo", text: "campanile-2009.intermezzo", rules: ["Intermezzo"] },
   { id: "scoring", text: "campanile.ranks", rules: ["Scoring"], figure: "influence" },
-  { id: "flags", text: "campanile-2009.flags", rules: [], Grid: FlagTable },
+  { id: "flags", text: "campanile-2009.flags", rules: [], Grid: FlagGrid },
   { id: "end", text: "campanile-2009.end", rules: ["End"] },
   {
     id: "option-move_marker",
@@ -31,7 +31,7 @@ const EDITION_1996: Section[] = [
   { id: "turn-2-bet", text: "campanile-1996.bet", rules: ["Turn 2, Bet"] },
   { id: "turn-3-draw", text: "campanile-1996.draw", rules: ["Turn 3, Draw"], figure: "piles" },
   { id: "scoring", text: "campanile.ranks", rules: ["Scoring"], figure: "influence" },
-  { id: "flags", text: "campanile-1996.flags", rules: [], Grid: FlagTable },
+  { id: "flags", text: "campanile-1996.flags", rules: [], Grid: FlagGrid },
   { id: "end", text: "campanile-1996.end", rules: ["End"] },
   {
     id: "options",
