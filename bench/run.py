@@ -1,10 +1,11 @@
-"""`make bench`: measure everything, and write the figures into the docs.
+"""`make bench`: measure how fast Steeple is, and write the figures into the docs.
 
     python bench/run.py
     python bench/run.py vector search
 
 Each subject is measured in a process of its own, which writes bench/results. One that fails doesn't stop the
-others; it is named at the end, and its old result stays.
+others; it is named at the end, and its old result stays. Strength, exploitability and attacks aren't subjects
+here: strength.py, exploit.py and attack.py measure them.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ SCRIPTS: dict[str, list[str]] = {
     "server": ["server.py"],
     "pages": ["browser.py"],
 }
-"""What `make bench` runs. Exploitability, strength and attacks take longer and have their own scripts."""
+"""What `make bench` runs: the script of each subject."""
 
 
 def run(script: list[str]) -> bool:
@@ -41,7 +42,10 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument(
-        "subject", nargs="*", metavar="SUBJECT", help=f"all, or some of: {', '.join(SCRIPTS)}"
+        "subject",
+        nargs="*",
+        metavar="SUBJECT",
+        help=f"one of {', '.join(SCRIPTS)}; all of them if left out",
     )
     chosen = parser.parse_args().subject or list(SCRIPTS)
     unknown = [name for name in chosen if name not in SCRIPTS]
