@@ -78,7 +78,7 @@ class Opponent:
         self.bot.set_resampler(self._resample)
 
     def decide(self, match: Match) -> int:
-        """The action of the player to act. What that player cannot know is redrawn before each simulation."""
+        """The action of the player to act. What that player can't know is redrawn before each simulation."""
         state = self._state(match)
         self.simulations = 0
         self.deadline = None if self.seconds is None else time.perf_counter() + self.seconds

@@ -236,7 +236,7 @@ def test_after_ctrl_c_a_tournament_goes_on_and_ends_as_it_does_here(
     kept = path.read_bytes()
     assert (process.returncode, said) == (
         130,
-        f"stopped: {len(games(path))} of 6 games are in a.jsonl; run the same command to continue\n",
+        f"stopped: {len(games(path))} of 6 games saved in a.jsonl; run the same command to continue\n",
     )
     assert steeple(*TOURNAMENT, "--on", "ray", cwd=tmp_path) == tournament[0]
     assert path.read_bytes().startswith(kept)

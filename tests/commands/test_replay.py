@@ -114,10 +114,12 @@ def test_after_a_bad_line_the_next_ones_are_still_checked(tmp_path: Path) -> Non
     assert [line.split(": ")[1] for line in checked.err.splitlines()] == ["line 1", "line 4, format"]
 
 
-def test_more_faults_than_one_can_read_are_counted(tmp_path: Path) -> None:
-    checked = steeple("replay", written(tmp_path / "a.jsonl", *["nonsense"] * 150))
-    assert checked.out == "150 of 150 records fail\n"
-    assert checked.err.splitlines()[100:] == [f"{tmp_path}/a.jsonl: 50 more records fail"]
+@pytest.mark.parametrize(("more", "said"), [(50, "50 more records fail"), (1, "1 more record fails")])
+def test_more_faults_than_one_can_read_are_counted(more: int, said: str, tmp_path: Path) -> None:
+    count = 100 + more
+    checked = steeple("replay", written(tmp_path / "a.jsonl", *["nonsense"] * count))
+    assert checked.out == f"{count} of {count} records fail\n"
+    assert checked.err.splitlines()[100:] == [f"{tmp_path}/a.jsonl: {said}"]
 
 
 # --- Files without records ---

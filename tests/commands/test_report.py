@@ -77,7 +77,7 @@ def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
 REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "game": ({"game": "chess"}, "there is no game 'chess'"),
     "players": ({"players": "6"}, "campanile-2009 is for 2 to 5 players, not 6"),
-    "players that are no number": ({"players": "2,x"}, "'2,x' isn't a number of players"),
+    "players that aren't a number": ({"players": "2,x"}, "'2,x' isn't a number of players"),
     "players twice": ({"players": "2,2"}, "named twice"),
     "bot": ({"bots": "level:9"}, "there is no bot 'level:9'; there are: random, hasty, greedy, level:1"),
     "no bot": ({"bots": ""}, "there is no bot ''"),

@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from steeple.commands.match_text import describe_result
 from steeple.games import GAMES
+from steeple.kernel.match import Match
 from steeple.kernel.record import replay
 from support.commands import Terminal, plain, steeple
 from support.games.golden_records import golden
@@ -59,6 +61,12 @@ def test_says_how_to_step_on() -> None:
 def test_says_who_won() -> None:
     seat, points = RECORD["result"]["winners"][0], max(RECORD["result"]["scores"])
     assert f"seat {seat} wins with {points} points. The game ended by finito." in steeple("show", PATH).out
+
+
+def test_one_point_is_not_called_points(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = replay(RECORD, GAMES)
+    monkeypatch.setattr(Match, "scores", [1] * match.players)
+    assert " wins with 1 point. " in describe_result(match).plain
 
 
 def test_line_picks_the_record(tmp_path: Path) -> None:

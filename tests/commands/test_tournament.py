@@ -196,7 +196,7 @@ def test_ctrl_c_says_how_far_it_came_and_how_to_go_on(number: signal.Signals, tm
         said = process.communicate()[1]
     done = len(games(tmp_path / "a.jsonl"))
     assert process.returncode == 130
-    assert said == f"stopped: {done} of 4 games are in a.jsonl; run the same command to continue\n"
+    assert said == f"stopped: {done} of 4 games saved in a.jsonl; run the same command to continue\n"
 
 
 def test_ctrl_c_at_a_terminal_which_all_processes_hear_is_answered_once(tmp_path: Path) -> None:

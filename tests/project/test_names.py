@@ -1,4 +1,6 @@
-"""One word, one meaning: words that stood for something else once are gone, in names and in prose."""
+"""One word, one meaning: words that stood for something else once are gone, in names and in prose. Rates are
+named with "per".
+"""
 
 from __future__ import annotations
 
@@ -71,3 +73,45 @@ def test_no_retired_word_is_used(file: Path) -> None:
 )
 def test_retired_words_are_found_in_names_and_in_prose(text: str, found: set[str]) -> None:
     assert retired_in(text) == found
+
+
+# --- Rates ---
+
+NOT_PLURAL = {"as", "finds", "has", "is", "shows", "was"}
+"""Words that end in -s and may stand before an article in a name: `shows_a_hidden_card`."""
+
+
+def unclear_rates_in(text: str) -> set[str]:
+    """Names such as `games_a_deal`, which should be `games_per_deal`. A test's name is a sentence, so it may
+    have an article.
+    """
+    names = {name for name in re.findall(r"\w+", text) if not name.lstrip("_").startswith("test_")}
+    return {name for name in names if is_unclear_rate(name)}
+
+
+def is_unclear_rate(name: str) -> bool:
+    words = [word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", name)]
+    return any(
+        counted.endswith("s") and counted not in NOT_PLURAL and article in ("a", "an")
+        for counted, article, _ in zip(words, words[1:], words[2:], strict=False)
+    )
+
+
+@pytest.mark.parametrize("file", files(), ids=str)
+def test_a_rate_is_named_with_per(file: Path) -> None:
+    assert not unclear_rates_in((ROOT / file).read_text(encoding="utf-8")), "write it as games_per_deal"
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("_GAMES_A_RUN = 20", {"_GAMES_A_RUN"}),
+        ("series.games_a_deal * 2", {"games_a_deal"}),
+        ("const pointsAnHour = 3", {"pointsAnHour"}),
+        ("def shows_a_hidden_card(s)", set()),
+        ("def test_three_games_a_deal()", set()),
+        ("GAMES_PER_RUN games a run", set()),
+    ],
+)
+def test_unclear_rates_are_found(text: str, found: set[str]) -> None:
+    assert unclear_rates_in(text) == found

@@ -137,7 +137,7 @@ def tokens_read_in(text: str) -> list[re.Pattern[str]]:
 
 
 def readers_of(token: str) -> set[str]:
-    """Who reads a token: families, and "pages" for all that is no game's."""
+    """Who reads a token: families, and "pages" for everything that isn't a game's."""
     return {
         next((family for family in FAMILIES if is_in(family, path)), "pages")
         for path, text in sources().items()

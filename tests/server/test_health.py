@@ -68,7 +68,7 @@ async def test_a_port_for_figures_that_is_taken_is_named(tmp_path: Path) -> None
         other.start()
         assert other.process is not None
         assert await asyncio.to_thread(other.process.wait, PATIENCE) != 0
-        assert f"cannot serve metrics at port {server.port}" in other.log
+        assert f"can't serve metrics at port {server.port}" in other.log
 
 
 def two_free_ports() -> int:

@@ -35,7 +35,7 @@ OPEN = "open"
 BENS = "Ben's"
 """Refused to anybody but Ben."""
 OPERATORS = "operators'"
-"""Refused to anybody who is no operator, which Ben isn't either."""
+"""Refused to anybody who isn't an operator, and Ben isn't one either."""
 SEEN = "seen"
 """A table, as far as a stranger may see it."""
 

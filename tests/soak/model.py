@@ -17,13 +17,13 @@ from steeple.kernel.playouts import simulate
 from support.games.campos_model import first_difference
 
 SLIDES = ("path", "straight")
-GAMES_A_RUN = 20
+GAMES_PER_RUN = 20
 
 
 def compare(slide: str, seed: int, games: int, first: int) -> tuple[int, str]:
     """Compare a run of games from number `first` on: how many decisions there were, and where one differs."""
     decisions = 0
-    for number in range(first, min(first + GAMES_A_RUN, games)):
+    for number in range(first, min(first + GAMES_PER_RUN, games)):
         players = GAMES["campos"].seats[number % 3]
         [record] = simulate(
             GAMES["campos"], 1, players, {"slide": slide}, seed, with_legal=True, first=number
@@ -46,7 +46,7 @@ def main() -> int:
     for slide in SLIDES:
         began, decisions = time.perf_counter(), 0
         with ProcessPoolExecutor(available_cores()) as pool:
-            firsts = range(0, wanted.games, GAMES_A_RUN)
+            firsts = range(0, wanted.games, GAMES_PER_RUN)
             for more, found in pool.map(partial(compare, slide, wanted.seed, wanted.games), firsts):
                 decisions += more
                 if found:

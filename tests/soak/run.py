@@ -31,7 +31,7 @@ from steeple.kernel.rng import advance, below, choices, derive, mix
 from steeple.kernel.rule import IS_COMPILED
 from steeple.kernel.seed import series_seed
 
-GAMES_A_RUN = 200 if IS_COMPILED else 1
+GAMES_PER_RUN = 200 if IS_COMPILED else 1
 SAMPLE = 1000
 """Every position of one game in this many is also given to the game's own `check`."""
 
@@ -76,7 +76,7 @@ class Series:
 
     def play(self, games: int) -> Iterator[int]:
         """Play this many games, and yield how many more are done. Raises Broken."""
-        return spread(self._run, games, GAMES_A_RUN, available_cores())
+        return spread(self._run, games, GAMES_PER_RUN, available_cores())
 
     def _run(self, first: int, end: int) -> None:
         buffer = np.empty(self.game.most_legal, np.int32)

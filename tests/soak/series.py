@@ -49,7 +49,7 @@ def name_of(invariants: Invariants, code: int) -> str:
 
 @rule
 def broken_list(actions: Actions, count: int, n_actions: int, seen: Numbers, stamp: int) -> int:
-    """Whether a list of legal actions is empty, holds what is no action, or one twice."""
+    """Whether a list of legal actions is empty, or has an entry that isn't an action or is there twice."""
     if count < 1 or count > len(actions):
         return LEGAL_LIST
     for k in range(count):

@@ -33,7 +33,7 @@ def compile_game(name: str) -> str:
         vector.reset()
         vector.step(vector.sample())
     series = Series(Setting(name, 2, {}), ("random", "random"), 0)
-    for _ in play_compiled(series, 0, np.zeros(series.games_a_deal, row_type(game, 2)), 1):
+    for _ in play_compiled(series, 0, np.zeros(series.games_per_deal, row_type(game, 2)), 1):
         pass
     return name
 

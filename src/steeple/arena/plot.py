@@ -7,6 +7,7 @@ import io
 from matplotlib.figure import Figure
 
 from steeple.arena.summary import Summary
+from steeple.plurals import count_of
 
 _COLOUR = "#8c3b2a"
 
@@ -41,9 +42,9 @@ def draw_ladder(summary: Summary) -> bytes:
 
 def _make_title(summary: Summary) -> str:
     settings = summary.settings
-    words = [settings.game, f"{settings.players} players", f"{summary.games:,} games"]
+    words = [settings.game, f"{settings.players} players", count_of(summary.games, "game")]
     if settings.simulations is not None:
-        words.append(f"{settings.simulations:,} simulations per decision")
+        words.append(f"{count_of(settings.simulations, 'simulation')} per decision")
     if settings.milliseconds is not None:
         words.append(f"{settings.milliseconds:,} ms per decision")
     return ", ".join(words)

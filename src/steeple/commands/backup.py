@@ -9,7 +9,8 @@ from typing import Annotated
 import typer
 from rich.text import Text
 
-from steeple.commands.console import OUT, count_of, require_server
+from steeple.commands.console import OUT, require_server
+from steeple.plurals import count_of
 
 Database = Annotated[
     str | None,

@@ -9,7 +9,8 @@ import typer
 from rich.table import Table
 
 from steeple.bench import Compiling, SearchSpeed, Speed, measure_compiling, search_speeds, speeds
-from steeple.commands.console import ERR, OUT, count_of, format_examples
+from steeple.commands.console import ERR, OUT, format_examples
+from steeple.plurals import count_of
 
 if TYPE_CHECKING:
     from steeple.kernel.game import Game

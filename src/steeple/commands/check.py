@@ -10,12 +10,12 @@ from rich.text import Text
 
 from steeple.commands.console import (
     OUT,
-    count_of,
     interpret_rules,
     print_error,
     progress_bar,
     require_server,
 )
+from steeple.plurals import count_of
 
 _MOST_SHOWN = 100
 """How many faults to print; any more are only counted."""

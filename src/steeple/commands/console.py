@@ -50,11 +50,6 @@ def make_printable(text: str) -> str:
     return shown + "…" if len(text) > _LONGEST_LINE else shown
 
 
-def count_of(number: int, noun: str, plural: str | None = None) -> str:
-    """A number and its noun: 1 game, 2,000 games. `plural` is for nouns that don't take an -s."""
-    return f"{number:,} {noun if number == 1 else plural or f'{noun}s'}"
-
-
 def progress_bar(*columns: ProgressColumn) -> Progress:
     """A progress bar on standard error. It's shown only in a terminal and disappears when it's done."""
     columns = columns or (MofNCompleteColumn(),)

@@ -12,9 +12,10 @@ import typer
 from rich.text import Text
 
 from steeple.commands.backup import Database
-from steeple.commands.console import OUT, count_of, interpret_rules, require_server
+from steeple.commands.console import OUT, interpret_rules, require_server
 from steeple.commands.files import write_atomically
 from steeple.errors import UnreadableTable
+from steeple.plurals import count_of
 
 if TYPE_CHECKING:
     from steeple.server.store.store import Store

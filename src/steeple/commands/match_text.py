@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from steeple.kernel.seat import SEAT_COLOURS, SEAT_MARKS
+from steeple.plurals import count_of
 from steeple.words import say
 
 if TYPE_CHECKING:
@@ -45,5 +46,5 @@ def describe_result(match: Match) -> Text:
     return (
         Text(" and ")
         .join(map(name_seat, won))
-        .append(f" {how} with {points} points. The game ended by {end}.")
+        .append(f" {how} with {count_of(points, 'point')}. The game ended by {end}.")
     )

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from steeple.commands.console import OUT, count_of, interpret_rules, print_error, read_bots, read_options
+from steeple.commands.console import OUT, interpret_rules, print_error, read_bots, read_options
 from steeple.commands.files import check_directory
 from steeple.commands.flags import takes_flags
 from steeple.errors import BadSetup, WorkerLost
+from steeple.plurals import count_of
 
 if TYPE_CHECKING:
     from steeple.commands.terminal_game.board import Board

@@ -10,8 +10,9 @@ from typing import Annotated, BinaryIO, TypeAlias
 import typer
 from rich.progress import DownloadColumn
 
-from steeple.commands.console import OUT, count_of, interpret_rules, print_error, progress_bar
+from steeple.commands.console import OUT, interpret_rules, print_error, progress_bar
 from steeple.errors import RecordFault
+from steeple.plurals import count_of
 
 _FEW_BYTES = 50_000
 """Plain Python checks a file this small sooner than the rules might take to compile."""
@@ -44,7 +45,7 @@ class Check:
             print_error(f"{path}: {error.strerror or error}")
             self.exit_code = 2
         if (unseen := self.failed - failed_before - _MOST_SHOWN) > 0:
-            print_error(f"{path}: {unseen} more records fail")
+            print_error(f"{path}: {count_of(unseen, 'more record')} {'fails' if unseen == 1 else 'fail'}")
 
     def _check_lines(self, name: str, file: BinaryIO, advance: Advance) -> None:
         from steeple.games import GAMES

@@ -23,6 +23,7 @@ from steeple.commands.console import (
 from steeple.commands.files import write_atomically
 from steeple.commands.flags import takes_flags
 from steeple.errors import BadSetup
+from steeple.plurals import count_of
 
 if TYPE_CHECKING:
     from steeple.arena.executor import Executor
@@ -120,7 +121,7 @@ def report(flags: ReportFlags) -> None:
 
     write_report(build_document(plan, played), directory)
     games = sum(map(len, played.values()))
-    OUT.print(Text(f"{games:,} games; the report is {directory / 'index.html'}"), soft_wrap=True)
+    OUT.print(Text(f"{count_of(games, 'game')}; the report is {directory / 'index.html'}"), soft_wrap=True)
 
 
 def read_plan(flags: ReportFlags) -> Plan:
@@ -223,14 +224,14 @@ def play_series(
 
     path = directory / series_file.file_name(series)
     known = series_file.read(path, series, deals)
-    rows = np.zeros(deals * series.games_a_deal, known.dtype)
+    rows = np.zeros(deals * series.games_per_deal, known.dtype)
     rows[: len(known)] = known
     done, left = len(known), rows[len(known) :]
     task = bar.add_task(f"compiling (once), {series.setting.title}", total=len(rows), completed=done)
     if not len(left):
         bar.update(task, description=series.setting.title)
         return rows
-    first = done // series.games_a_deal
+    first = done // series.games_per_deal
     run = (
         play_compiled(series, first, left, cores)
         if series.is_compiled

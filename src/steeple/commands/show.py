@@ -10,6 +10,7 @@ from rich.text import Text
 
 from steeple.commands.console import OUT, interpret_rules
 from steeple.errors import BadSetup, RecordFault
+from steeple.plurals import count_of
 
 if TYPE_CHECKING:
     from steeple.kernel.match import Match
@@ -90,7 +91,8 @@ def _find_ply(at: int | None, count: int) -> int:
         return count
     if not -count <= at <= count:
         raise BadSetup(
-            f"this record has {count} actions; give --at a number from -{count} to {count}", code="bad-ply"
+            f"this record has {count_of(count, 'action')}; give --at a number from -{count} to {count}",
+            code="bad-ply",
         )
     return at if at >= 0 else count + at
 
@@ -131,7 +133,9 @@ def describe_position(match: Match, count: int) -> Text:
     """The game, how many of the record's actions are played, and the last one."""
     from steeple.commands.match_text import describe_action, describe_turning_points
 
-    text = Text().append(match.game.title, "bold").append(f" · after {match.ply} of {count} actions")
+    text = (
+        Text().append(match.game.title, "bold").append(f" · after {match.ply} of {count_of(count, 'action')}")
+    )
     if match.ply:
         text.append(" · ").append_text(describe_action(match, match.ply - 1))
         text.append("".join(f" · {words}" for words in describe_turning_points(match, match.ply - 1)), "bold")

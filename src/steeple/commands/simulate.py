@@ -11,7 +11,6 @@ from rich.text import Text
 
 from steeple.commands.console import (
     OUT,
-    count_of,
     interpret_rules,
     print_error,
     progress_bar,
@@ -21,6 +20,7 @@ from steeple.commands.console import (
 from steeple.commands.executors import AddressOption, Backend, OnOption, make_executor
 from steeple.commands.files import write_atomically
 from steeple.commands.flags import takes_flags
+from steeple.plurals import count_of
 
 if TYPE_CHECKING:
     from steeple.kernel.game import OptionValue

@@ -25,6 +25,7 @@ from steeple.commands.executors import AddressOption, Backend, OnOption, make_ex
 from steeple.commands.files import check_directory, write_atomically
 from steeple.commands.flags import takes_flags
 from steeple.errors import BadSetup
+from steeple.plurals import count_of
 
 if TYPE_CHECKING:
     from steeple.arena.executor import Executor
@@ -188,7 +189,7 @@ def play_all(settings: Settings, fixtures: list[Fixture], path: Path, executor: 
                 bar.update(task, advance=1)
     except KeyboardInterrupt:
         print_error(
-            f"stopped: {len(found)} of {len(by_key)} games are in {path}; run the same command to continue"
+            f"stopped: {len(found)} of {len(by_key)} games saved in {path}; run the same command to continue"
         )
         raise
     finally:
@@ -222,4 +223,4 @@ def present(summary: Summary, path: Path, as_json: Path | None, plot: Path | Non
         OUT.print(summary.make_bots_grid())
         OUT.print()
         OUT.print(summary.make_pairs_grid())
-        OUT.print(Text(f"\n{summary.games} games in {path}", "dim"), soft_wrap=True)
+        OUT.print(Text(f"\n{count_of(summary.games, 'game')} in {path}", "dim"), soft_wrap=True)

@@ -24,7 +24,7 @@ class Exact(TypedDict):
 class Schema(Protocol):
     """What a game's `schema.py` declares."""
 
-    VIEW: Any  # a type is no value that mypy knows
+    VIEW: Any  # it holds a type, and mypy can't say so more exactly
     """The type of its view."""
     FIELDS: Any
     """The type of its actions' fields: a union, one type per kind of action."""

@@ -165,7 +165,7 @@ class Game:
     redeal: Callable[[Position, Position, Position, int, Sequence[int]], Position]
     """(first, now, other, seat, actions): the deal from which the redrawn position `other` came.
 
-    `actions` led from `first` to `now`, and `other` is `now` with what `seat` cannot know redrawn. Actions
+    `actions` led from `first` to `now`, and `other` is `now` with what `seat` can't know redrawn. Actions
     are open in every game, so the same ones lead from the deal returned to `other`.
     """
     observe: Callable[[Position, int, Tensor], None]

@@ -18,7 +18,7 @@ from steeple.kernel.seed import game_seed, read_seed, series_seed
 from steeple.kernel.verbs import apply, legal, scores, setup, winners
 from steeple.kernel.victory import victory_shares_of_games
 
-_GAMES_A_RUN = 4000 if IS_COMPILED else 4
+_GAMES_PER_RUN = 4000 if IS_COMPILED else 4
 """Games between two looks at the clock or at Ctrl-C."""
 
 
@@ -131,7 +131,7 @@ def playing(
         buffer = np.empty(game.most_legal, np.int32)
         play_series(blank, series, first, buffer, room.rows(first, end))
 
-    return spread(work, len(room.winners), _GAMES_A_RUN, cores or available_cores())
+    return spread(work, len(room.winners), _GAMES_PER_RUN, cores or available_cores())
 
 
 def simulate(

@@ -20,7 +20,9 @@ def read_lines(text: str, needed: Iterable[str], optional: Iterable[str]) -> dic
         key, colon, value = line.partition(":")
         key = key.strip()
         if not colon or key not in known:
-            raise IllFormed(f"{line!r} is no line of a position; lines begin with {', '.join(sorted(known))}")
+            raise IllFormed(
+                f"{line!r} isn't a line of a position; lines begin with {', '.join(sorted(known))}"
+            )
         if key in values:
             raise IllFormed(f"{key} appears twice in this position")
         values[key] = value.strip()

@@ -76,7 +76,9 @@ def read_line(line: bytes, number: int) -> dict[str, Json]:
     if not isinstance(record, dict):
         raise RecordFault("a record is a JSON object, in braces", line=number, code="not-json")
     if _is_deeper(record, DEEPEST):
-        raise RecordFault(f"nested more than {DEEPEST} deep, as no record is", line=number, code="not-json")
+        raise RecordFault(
+            f"nested too deeply: a record has at most {DEEPEST} levels", line=number, code="not-json"
+        )
     return record
 
 
@@ -88,7 +90,7 @@ def _is_deeper(value: Json, depth: int) -> bool:
 
 
 def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no number in a record")
+    raise ValueError(f"{name} isn't valid JSON")
 
 
 def _no_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -164,7 +166,7 @@ def _dealt(record: dict[str, Json], game: Game) -> Match:
 def _check_shape(record: dict[str, Json]) -> None:
     if record.get("format") != FORMAT:
         raise RecordFault(
-            f"this is no record: its format should be {FORMAT!r}", place="format", code="not-a-record"
+            f"this isn't a record: its format should be {FORMAT!r}", place="format", code="not-a-record"
         )
     missing, unknown = _KEYS - record.keys(), record.keys() - _KEYS - _MAY_KEYS
     if missing or unknown:

@@ -50,7 +50,7 @@ class Metrics:
         )
         self.overtaken = Histogram(
             "steeple_bots_overtaken",
-            "Decisions that began while another one waited for a thread, by how long that one takes.",
+            "Decisions that overtook one that was waiting for a thread, by the kind of the waiting one.",
             ["kind"],
             registry=self.registry,
             buckets=(0, 1, 2, 5, 10, 50, 200),
@@ -65,7 +65,7 @@ class Metrics:
         try:
             server, thread = start_http_server(port, HOST, self.registry)
         except OSError as error:
-            sentence = f"cannot serve metrics at port {port}: {error.strerror}; choose another --metrics-port"
+            sentence = f"can't serve metrics at port {port}: {error.strerror}; choose another --metrics-port"
             raise BadSetup(sentence, code="bad-setting") from error
         try:
             yield

@@ -80,7 +80,7 @@ def check_person_name(name: str) -> None:
     bare = casefold_name(_ENDS.sub("", name)).replace("\u2019", "'")
     if _ENDS.sub("", first) in _bot_words() or bare in _NOBODY:
         raise Refused(
-            "bots and people who have left are called that: choose another name", code="name-reserved"
+            "that name is reserved for bots and people who have left: choose another", code="name-reserved"
         )
 
 
@@ -89,7 +89,7 @@ def check_account_name(name: str) -> None:
     check_person_name(name)
     if any(re.fullmatch(guest, casefold_name(name)) for guest in _guest_names()):
         raise Refused(
-            "guests are called that: choose a name of your own for your account", code="name-reserved"
+            "that name is reserved for guests: choose another for your account", code="name-reserved"
         )
 
 

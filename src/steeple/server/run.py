@@ -86,7 +86,7 @@ def listen(settings: Settings) -> socket.socket:
     except OSError as error:
         listening.close()
         sentence = (
-            f"cannot listen at {settings.host}, port {settings.port}: {error.strerror}; choose another --port"
+            f"can't listen at {settings.host}, port {settings.port}: {error.strerror}; choose another --port"
         )
         raise BadSetup(sentence, code="bad-setting") from error
     listening.set_inheritable(True)

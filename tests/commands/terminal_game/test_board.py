@@ -92,7 +92,7 @@ def test_an_illegal_action_is_refused_with_its_rule_and_asked_again(tmp_path: Pa
 
 def test_ill_formed_text_is_refused_and_asked_again(tmp_path: Path) -> None:
     said = alone(tmp_path, "", "castle").out
-    assert "'castle' is no action; actions look like R2" in said
+    assert "'castle' isn't an action; actions look like R2" in said
     assert said.count(ASKS) == 2
 
 
@@ -206,7 +206,7 @@ def test_undo_stops_where_something_hidden_came_out_and_says_so(tmp_path: Path) 
     lines = turn(dealt(), 1)
     said = " ".join(alone(tmp_path, *lines, "undo").out.split())
     assert re.search(
-        r"something hidden was revealed since \(● seat 0 builds .*\); undo! takes it back all the same", said
+        r"something hidden was revealed since \(● seat 0 builds .*\); type undo! to undo it anyway", said
     )
     assert kept(tmp_path)["record"]["actions"] == lines[1:]
 

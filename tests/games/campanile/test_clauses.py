@@ -1,4 +1,4 @@
-"""Every clause of the Campaniles with position, action, code and sentence; and text that is no action."""
+"""Every clause of the Campaniles with position, action, code and sentence; and text that isn't an action."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def test_no_two_clauses_have_the_same_code(game: str) -> None:
     assert len(set(codes)) == len(codes)
 
 
-# --- Text that is no action: a different error, whatever the position ---
+# --- Text that isn't an action: a different error, whatever the position ---
 
 NO_ACTIONS = [
     "", " ", "\n", "\t", "\0", "R", "R0", "R4", "R9", "R-1", "R12", "R2 ", " R2", "R 2", "2R", "r2", "R2\n",

@@ -1,4 +1,4 @@
-"""Campos: every clause, with its code and its sentence; and text that is no action."""
+"""Campos: every clause, with its code and its sentence; and text that isn't an action."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_where_sliding_is_waived_no_clause_speaks_of_it() -> None:
     assert refusals.count(None) == 2
 
 
-# --- Text that is no action ---
+# --- Text that isn't an action ---
 
 NO_ACTIONS = [
     "", " ", "x", "@", ":", ",", "BBR", "BBR@", "BBR@1", "BBR@1,2", "BBR@1,2,", "BBR@1,2,6", "BBR@1,2,7",

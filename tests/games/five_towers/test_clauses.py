@@ -145,7 +145,7 @@ def test_beside_a_refused_action_there_is_one_that_is_not(position: str, action:
     match_at(GAME, position).play(action)
 
 
-# --- Text that is no action ---
+# --- Text that isn't an action ---
 
 NO_ACTIONS = [
     "", " ", "!", "!6", "!-1", "!00", "!٣", "!３", "! 3", "3", "x", "xX", "xc", "x0", "x--", "xCC", "X-", "C",

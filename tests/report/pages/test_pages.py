@@ -45,7 +45,7 @@ def texts(family: str) -> tuple[str, str]:
             if series is not None:
                 setting = series.setting
                 rows[series.key] = np.zeros(
-                    plan.deals(series) * series.games_a_deal, row_type(setting.game, setting.players)
+                    plan.deals(series) * series.games_per_deal, row_type(setting.game, setting.players)
                 )
                 for _ in play_compiled(series, 0, rows[series.key], 1):
                     pass

@@ -16,7 +16,7 @@ def series(name: str, bots: tuple[str, ...], players: int) -> Series:
 
 
 def compiled(one: Series, deals: int, first: int = 0, cores: int = 1) -> Rows:
-    rows = np.zeros(deals * one.games_a_deal, row_type(one.setting.game, one.setting.players))
+    rows = np.zeros(deals * one.games_per_deal, row_type(one.setting.game, one.setting.players))
     for _ in play_compiled(one, first, rows, cores):
         pass
     return rows
@@ -55,7 +55,7 @@ def test_games_of_a_deal_differ_in_who_sits_where_and_not_in_the_deal() -> None:
 
 
 def test_equal_bots_play_a_deal_once_and_different_bots_from_every_seat() -> None:
-    assert [series("campos", bots, 3).games_a_deal for bots in (("greedy",), ("greedy", "hasty"))] == [1, 3]
+    assert [series("campos", bots, 3).games_per_deal for bots in (("greedy",), ("greedy", "hasty"))] == [1, 3]
 
 
 def test_every_decision_is_counted_once() -> None:

@@ -12,7 +12,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from steeple.errors import Refused
-from steeple.server.http.rate_limits import HOURS_A_DAY, LIMITS, Limits, What
+from steeple.server.http.rate_limits import HOURLY_LIMITS_PER_DAY, LIMITS, Limits, What
 from support.server.serving import PATIENCE, Person, Server, two_people
 
 pytestmark = pytest.mark.anyio
@@ -203,7 +203,7 @@ def test_one_address_opens_a_limited_number_of_tables_a_day_whoever_asks() -> No
             with suppress(Refused):
                 limits.check_table(f"guest {hour} {guest}", "192.0.2.1")
                 opened += 1
-    assert 10 * HOURS_A_DAY <= opened < 20 * HOURS_A_DAY
+    assert 10 * HOURLY_LIMITS_PER_DAY <= opened < 20 * HOURLY_LIMITS_PER_DAY
     with pytest.raises(Refused) as refusal:
         limits.check_table("another", "192.0.2.1")
     assert refusal.value.code == "too-many-tables-here"

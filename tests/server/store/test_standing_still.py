@@ -83,7 +83,7 @@ async def test_a_server_that_stood_still_charges_and_flags_nobody(tmp_path: Path
 
 
 async def beats(url: str) -> dict[str, int]:
-    """When each process last said that it lives."""
+    """When each process last reported that it's running."""
     connection = await asyncpg.connect(url)
     try:
         return {row["id"]: row["beat"] for row in await connection.fetch("SELECT id, beat FROM processes")}

@@ -19,14 +19,14 @@ from steeple.research.vector import Vector
 from support.games.random_games import SETUPS, Setup, after, redrawn, walk
 from support.long_tests import in_full
 
-GAMES_A_SETUP = in_full(1, 2)
+GAMES_PER_SETUP = in_full(1, 2)
 
 
 def records(setup: Setup) -> list[str]:
     """Random games with the legal actions of each decision."""
     return [
         write_line(record)
-        for record in simulate(setup.game, GAMES_A_SETUP, setup.players, setup.chosen, 1, True)
+        for record in simulate(setup.game, GAMES_PER_SETUP, setup.players, setup.chosen, 1, True)
     ]
 
 

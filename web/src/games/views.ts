@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 375433ca1b6b293411e965b8e89ce92878cd2d9f9c8665ac4fa9fda71591efb1
+// Schema a60890aba3976136fd1aacd252b738321a51c2d29563fbb96b9bf45f31ff2af4
 export type ActionFields =
   | CampanileBuild
   | BetAndDraw

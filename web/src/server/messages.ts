@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 375433ca1b6b293411e965b8e89ce92878cd2d9f9c8665ac4fa9fda71591efb1
+// Schema a60890aba3976136fd1aacd252b738321a51c2d29563fbb96b9bf45f31ff2af4
 import type { ActionFields, GameView } from "../games/views";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =
@@ -38,7 +38,7 @@ export interface Act {
   type: "act";
 }
 /**
- * An action for the seat whose decision it is, over HTTP: `ply` is how many had been played when it was
+ * An action for the seat whose decision it is. `ply` is how many actions had been played when it was
  * chosen.
  */
 export interface ActionBody {

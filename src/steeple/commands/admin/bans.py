@@ -11,7 +11,7 @@ from steeple.commands.admin.operator import run_as_operator
 from steeple.commands.admin.options import AsJson, Days, Who, WhyTold
 from steeple.commands.admin.output import format_day, print_json, print_rows, print_sentence
 from steeple.commands.backup import Database
-from steeple.commands.console import count_of
+from steeple.plurals import count_of
 
 if TYPE_CHECKING:
     from steeple.server.admin.operators import OperatorActions

@@ -18,7 +18,8 @@ from steeple.commands.admin.output import (
     print_sentence,
 )
 from steeple.commands.backup import Database
-from steeple.commands.console import count_of, require_server
+from steeple.commands.console import require_server
+from steeple.plurals import count_of
 
 if TYPE_CHECKING:
     from steeple.server.admin.operators import OperatorActions

@@ -29,7 +29,7 @@ HELP = """\
 Type an action as it is listed, for instance {example}. Small letters work too.
   Enter    play the only action there is, or draw the board again
   undo     go back to your last decision, unless something hidden was revealed since
-  undo!    take it back all the same
+  undo!    undo it anyway
   hint     what a strong bot would do, in half a second; Ctrl-C stops it
   list     every legal action, when there are too many to show
   log      the latest actions, in words
@@ -246,9 +246,7 @@ class Board:
         limit = match.undo_limit
         if target < limit and not anyway:
             reveal = describe_action(match, limit - 1).plain
-            raise UndoRefused(
-                f"something hidden was revealed since ({reveal}); undo! takes it back all the same"
-            )
+            raise UndoRefused(f"something hidden was revealed since ({reveal}); type undo! to undo it anyway")
         while match.ply > target:
             match.undo(anyway=True)
         self.print_line("Undone.")

@@ -21,6 +21,7 @@ from steeple.ai.decision import HINT_BOT, HINT_SECONDS
 from steeple.arena.executor import Worker
 from steeple.errors import WorkerLost
 from steeple.kernel.game import copy
+from steeple.plurals import count_of
 
 if TYPE_CHECKING:
     from steeple.ai.decision import Choice, Decision
@@ -210,7 +211,7 @@ def summarize(match: Match, decision: Decision) -> Text:
     if decision.is_solved:
         how = "Played through to the end in every possible way"
     elif decision.simulations:
-        how = f"{decision.simulations:,} simulations, {decision.depth} decisions ahead"
+        how = f"{count_of(decision.simulations, 'simulation')}, {count_of(decision.depth, 'decision')} ahead"
         how += f", {decision.seconds:.1f} s"
     else:
         how = "Without search"

@@ -16,7 +16,7 @@ from steeple.kernel.game import Json
 def read_style(letter: str) -> int:
     """The style a letter stands for. Raises IllFormed."""
     if len(letter) != 1 or letter not in STYLES:
-        raise IllFormed(f"{letter!r} is no style; styles are {', '.join(STYLES)}")
+        raise IllFormed(f"{letter!r} isn't a style; styles are {', '.join(STYLES)}")
     return STYLES.index(letter)
 
 

@@ -132,7 +132,7 @@ def _read_stakes(s: Position, words: list[str]) -> None:
         seat_text, _, values = stake.partition(":")
         seat = read_number(seat_text, "a seat")
         if seat >= s.players or s.place[style, seat] or not values:
-            raise IllFormed(f"{stake!r} is no stake: a seat not yet named, a colon and marker values")
+            raise IllFormed(f"{stake!r} isn't a stake; write a seat not yet named, a colon and marker values")
         s.place[style, seat] = s.arrivals[style] = place
         for digit in values:
             value = read_value(digit, "a marker's value")

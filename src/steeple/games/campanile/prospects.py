@@ -18,7 +18,7 @@ VALUE_BITS = 2
 VALUE_MASK = (1 << VALUE_BITS) - 1
 """The marker's value is in the lowest bits of a bet."""
 
-FLOORS_A_CARD = 1.9
+FLOORS_PER_CARD = 1.9
 """Floors that a card adds to its tower on average."""
 
 RESTLESS_FLOORS = 1.3
@@ -67,7 +67,7 @@ def cards_to_come(s: Position, per_style: int) -> int:
 @rule
 def height_to_come(s: Position, style: int, per_style: int, played: float) -> float:
     """The height a tower may reach if the share `played` of its cards still is; the nearer wins a tie."""
-    return int(s.height[style]) - TIE * style + FLOORS_A_CARD * played * (per_style - int(s.cards[style]))
+    return int(s.height[style]) - TIE * style + FLOORS_PER_CARD * played * (per_style - int(s.cards[style]))
 
 
 @rule

@@ -104,7 +104,7 @@ def has_marker(s: Position, value: int) -> bool:
 def place_marker(s: Position, style: Index, value: Index, count: int) -> None:
     """Move `count` (0 or 1) markers of the player to act from the supply to under a tower.
 
-    Written without a branch, because the processor cannot predict whether a player bets.
+    Written without a branch, because the processor can't predict whether a player bets.
     """
     player = s.player
     s.supply[player, value] -= count

@@ -1,4 +1,4 @@
-"""All the ways in which the cards that a seat cannot know may lie, in both editions."""
+"""All the ways in which the cards that a seat can't know may lie, in both editions."""
 
 from __future__ import annotations
 

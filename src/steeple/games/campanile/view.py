@@ -203,7 +203,7 @@ def observe_markers(s: Position, seat: int, out: Tensor, at: int) -> int:
 
 @rule
 def gather_hands(s: Position, seat: int, unseen: Counts) -> None:
-    """Move the cards that `seat` cannot know from the other hands to `unseen`."""
+    """Move the cards that `seat` can't know from the other hands to `unseen`."""
     for other in range(s.players):
         if other != seat:
             for style in range(N_STYLES):

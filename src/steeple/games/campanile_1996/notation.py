@@ -48,7 +48,7 @@ def read_action(text: str) -> int:
         return bet_id(read_style(text[1]), read_value(text[2], "a token's value"))
     if len(text) == 2:
         return read_build(text)
-    raise IllFormed(f"{text[:40]!r} is no action; actions look like R2, +B3 or -")
+    raise IllFormed(f"{text[:40]!r} isn't an action; actions look like R2, +B3 or -")
 
 
 def describe(s: Position, action: int) -> str:

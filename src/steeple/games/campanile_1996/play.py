@@ -152,7 +152,7 @@ def weigh_bets(s: Position, actions: Actions, count: int, weights: Weights) -> N
 
 # --- The evaluation ---
 
-TURNS_A_CARD = 2.4
+TURNS_PER_CARD = 2.4
 """Turns it takes on average to draw one card from the pile that will run out first."""
 
 
@@ -162,7 +162,7 @@ def turns_to_come(s: Position) -> float:
     lowest = int(s.pile_size) - int(s.drawn[0])
     for pile in range(1, PILES):
         lowest = min(lowest, int(s.pile_size) - int(s.drawn[pile]))
-    return TURNS_A_CARD * lowest - 1 - (s.phase == BET)
+    return TURNS_PER_CARD * lowest - 1 - (s.phase == BET)
 
 
 @rule

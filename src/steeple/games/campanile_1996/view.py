@@ -1,4 +1,4 @@
-"""Campanile 1996: what a seat sees, as JSON and as numbers; and redrawing what it cannot see."""
+"""Campanile 1996: what a seat sees, as JSON and as numbers; and redrawing what it can't see."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
 
 @rule(apart=True)
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
-    """Redraw everything that `seat` cannot know: the rng and all hidden cards.
+    """Redraw everything that `seat` can't know: the rng and all hidden cards.
 
     Those are in other hands, in the piles beneath the top cards, and left over. Cards drawn face up stay
     where they went. For a spectator, `seat` is SPECTATOR.

@@ -66,7 +66,7 @@ def read_action(text: str) -> int:
         return MOVE + N_STYLES * read_style(text[0]) + read_style(text[2])
     if len(text) == 2:
         return read_build(text)
-    raise IllFormed(f"{text[:40]!r} is no action; actions look like R2, +B, -, =Y or R>B")
+    raise IllFormed(f"{text[:40]!r} isn't an action; actions look like R2, +B, -, =Y or R>B")
 
 
 def describe(s: Position, action: int) -> str:

@@ -129,8 +129,8 @@ def check(s: Position) -> None:
     expect(deck.count(FINITO) == (not s.end), "Finito is in the deck until the end")
     middle, size = int(s.deck_size - 2) // 2, int(s.deck_size)
     expect(bool(s.scored) or not s.chips.any(), "nobody has chips before Intermezzo")
-    expect(not s.scored or s.top > middle - SPREAD, "Intermezzo cannot have come yet")
-    expect(not s.end or s.top > size - 1 - LAST, "Finito cannot have come yet")
+    expect(not s.scored or s.top > middle - SPREAD, "Intermezzo can't have come yet")
+    expect(not s.end or s.top > size - 1 - LAST, "Finito can't have come yet")
     if not s.scored:
         expect(
             abs(int(s.top) + deck.index(INTERMEZZO) - middle) <= SPREAD,

@@ -65,7 +65,7 @@ def read_action(text: str) -> int:
         return REMOVE_AT + read_cell(found[1], found[2])
     if len(text) == 4 and text[2] == ":":
         return PLAY_CARD + read_card(text)
-    raise IllFormed(f"{text[:40]!r} is no action; actions look like BBR@1,-2,3 or RB:G or x1,-2")
+    raise IllFormed(f"{text[:40]!r} isn't an action; actions look like BBR@1,-2,3 or RB:G or x1,-2")
 
 
 def describe(s: Position, action: int) -> str:

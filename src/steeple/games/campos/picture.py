@@ -153,7 +153,7 @@ class Picture:
         return grid
 
     def bag(self) -> Text:
-        """What is left in the bag, which is no secret."""
+        """What is left in the bag, which isn't secret."""
         counts: Counter[str] = Counter(self.view["bag"])
         names = (f"{name}×{count}" if count > 1 else name for name, count in counts.items())
         return painted(f"in the bag: {' '.join(names) or 'nothing'}", FAINT)

@@ -46,7 +46,7 @@ HORIZON = 16
 In the same time this wins a little more than playing to the end.
 """
 
-TILES_A_TURN = 1.2
+TILES_PER_TURN = 1.2
 """A turn places or removes one tile or two; near the end of the assembly mostly one, and plays a card."""
 
 GROWTH = 0.3
@@ -93,10 +93,10 @@ def tiles_to_place(s: Position) -> float:
 @rule
 def turns_left(s: Position) -> float:
     """The turns that each player still has to play a card: more than 0, even when the game is over."""
-    a_round = TILES_A_TURN * int(s.players)
+    tiles_per_round = TILES_PER_TURN * int(s.players)
     if is_assembly(s):
-        return (int(s.tiles) + 2 * tiles_to_place(s)) / a_round
-    return max(count_bits(int(s.standing)), 1) / a_round
+        return (int(s.tiles) + 2 * tiles_to_place(s)) / tiles_per_round
+    return max(count_bits(int(s.standing)), 1) / tiles_per_round
 
 
 @rule

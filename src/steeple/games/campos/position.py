@@ -161,7 +161,7 @@ def _read_area(s: Position, words: list[str]) -> None:
         return
     note_lifting(s)
     while removed:
-        # If what is left is one block, a tile that is no joint can always go next.
+        # If what is left is one block, a tile that isn't a joint can always go next.
         ends = [tile for tile in removed if not int(s.joints) >> tile & 1]
         if not ends:
             raise BadSetup("the area falls apart without the tiles that were removed", code="bad-position")
@@ -291,7 +291,7 @@ def _check_cards(s: Position) -> None:
     count = int(CARDS_DEALT[s.players])
     expect(
         s.dealt == count * s.players * (1 if interpreted(is_assembly)(s) else 2),
-        f"{s.dealt} cards cannot have been dealt by now",
+        f"{s.dealt} cards can't have been dealt by now",
     )
     places = [int(s.played), *(int(cards) for cards in s.cards[: s.players])]
     pile = sum(1 << int(card) for card in s.deck[s.dealt :])
@@ -302,10 +302,10 @@ def _check_cards(s: Position) -> None:
     for seat in range(s.players):
         held = int(s.cards[seat]).bit_count()
         least, most = (1, count) if interpreted(is_assembly)(s) else (0, 2 * count)
-        expect(least <= held <= most, f"seat {seat} cannot hold {held} cards")
+        expect(least <= held <= most, f"seat {seat} can't hold {held} cards")
     expect(bool((s.points >= 0).all()), "somebody has less than no points")
     most = CELLS_OF_COLOUR * int(s.played).bit_count()
-    expect(int(s.points.sum()) <= most, f"the cards played cannot have scored more than {most}")
+    expect(int(s.points.sum()) <= most, f"the cards played can't have scored more than {most}")
     expect(
         not s.cards[s.players :].any() and not s.points[s.players :].any(),
         "a seat where nobody sits has something",

@@ -33,7 +33,7 @@ from steeple.kernel.rule import rule, wrapping
 
 @rule
 def note_free(s: Position) -> None:
-    """Note which tiles that are no joints slide out.
+    """Note which tiles slide out, of those that aren't joints.
 
     Those that did still do, since there are only fewer tiles.
     """
@@ -96,7 +96,7 @@ def walls_of_paths(s: Position, tile: int) -> int:
     s.area[first] = s.area[second] = s.area[third] = FREE  # a tile is not in its own way
     if ways_from(s, anchor, shape):
         walls = explore(s, tile, shape)
-    else:  # most tiles that are locked in cannot move at all
+    else:  # most tiles that are locked in can't move at all
         walls = int(s.beside[tile]) & int(s.standing)
     s.area[first], s.area[second], s.area[third] = cells
     return walls

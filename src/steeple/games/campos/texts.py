@@ -47,7 +47,7 @@ def read_card(text: str) -> int:
     """The objective card that a text like `RB:G` stands for. Raises IllFormed."""
     if text not in _CARDS:
         raise IllFormed(
-            f"{text[:40]!r} is no card; a card is three different colours of {COLOURS}, written like RB:G"
+            f"{text[:40]!r} isn't a card; a card is three different colours of {COLOURS}, written like RB:G"
         )
     return _CARDS[text]
 
@@ -89,7 +89,7 @@ def read_tile(text: str) -> int:
             f"{text} isn't a tile's name: start with its alphabetically first rotation, {tile_name(text)}"
         )
     raise IllFormed(
-        f"{text[:40]!r} is no tile; a tile has two or three colours of {COLOURS}, written like BBR or BGR"
+        f"{text[:40]!r} isn't a tile; a tile has two or three colours of {COLOURS}, written like BBR or BGR"
     )
 
 
@@ -119,7 +119,7 @@ def read_laid(text: str) -> tuple[int, int, int]:
     found = re.fullmatch(f"{NUMBER},{NUMBER},([0-5])", rest)
     if not found:
         raise IllFormed(
-            f"{rest[:40]!r} is no place for a tile: q, r and an orientation from 0 to 5, written like 1,-2,3"
+            f"{rest[:40]!r} isn't a place for a tile; write q, r and an orientation from 0 to 5, like 1,-2,3"
         )
     return kind, read_cell(found[1], found[2]), int(found[3])
 

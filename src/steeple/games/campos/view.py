@@ -1,4 +1,4 @@
-"""Campos: what a seat sees, as JSON and as numbers; and redrawing what it cannot see.
+"""Campos: what a seat sees, as JSON and as numbers; and redrawing what it can't see.
 
 Tiles are always face up, in the area and in front of the players, so everybody knows which are left in the
 bag, but not in which order they will come out. Objective cards in other hands and in the draw pile are hidden
@@ -198,7 +198,7 @@ def observe_area(s: Position, out: Tensor, at: int) -> None:
 
 @rule(apart=True)
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
-    """Redraw everything that `seat` cannot know: others' cards, draw pile, order of the bag, rng.
+    """Redraw everything that `seat` can't know: others' cards, draw pile, order of the bag, rng.
 
     For a spectator, `seat` is SPECTATOR.
     """
@@ -222,7 +222,7 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
 
 @rule
 def gather_hidden(s: Position, seat: int, pool: Cards) -> int:
-    """Copy the cards that `seat` cannot know into the pool, ascending; returns how many are in it."""
+    """Copy the cards that `seat` can't know into the pool, ascending; returns how many are in it."""
     known = int(s.played)
     if seat >= 0:
         known |= int(s.cards[seat])

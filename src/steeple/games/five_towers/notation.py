@@ -56,7 +56,7 @@ def read_action(text: str) -> int:
         return int(text[1])
     if text[:1] in tuple(STYLES):
         return BUILD_CARD + read_card(text)
-    raise IllFormed(f"{text[:40]!r} is no action; actions look like !3, -, xC, x- or C12")
+    raise IllFormed(f"{text[:40]!r} isn't an action; actions look like !3, -, xC, x- or C12")
 
 
 def describe(s: Position, action: int) -> str:

@@ -289,7 +289,7 @@ def _check_cards(s: Position) -> None:
         torn.total() == int(s.torn.sum()),
         f"{torn.total()} cards are nowhere, and {s.torn.sum()} were torn down",
     )
-    expect(all(card % VALUES for card in torn), "a 0 is nowhere, and it cannot have been torn down")
+    expect(all(card % VALUES for card in torn), "a 0 is nowhere, and it can't have been torn down")
     expect(bool((s.torn >= 0).all()) and not s.torn[s.players :].any(), "cards torn down by nobody")
     expect(int(s.discard_size) == len(discard), f"the discard has {len(discard)} cards, not {s.discard_size}")
     expect(bool((card_set(pile) == s.rest).all()), "the undrawn cards are not those of the pile")
@@ -339,10 +339,10 @@ def _check_round(s: Position) -> None:
     if s.bid == NO_BID:
         expect(s.phase == BID and s.bidder == 0, "nobody builds without a bid")
     else:
-        expect(0 <= s.bid <= size and after_first < s.spoken, f"seat {s.bidder} cannot have bid {s.bid}")
+        expect(0 <= s.bid <= size and after_first < s.spoken, f"seat {s.bidder} can't have bid {s.bid}")
     if s.phase == BID:
         expect(s.bid < size, "a bid for the whole market ends the bidding")
-        expect(s.spoken == _places_after_first(s, int(s.player)), f"{s.spoken} cannot have spoken")
+        expect(s.spoken == _places_after_first(s, int(s.player)), f"{s.spoken} can't have spoken")
         expect(taken == 0 and s.left == 0, "cards are taken after the bidding")
         expect(
             s.bid == NO_BID or s.bid <= interpreted(most_biddable)(s, s.bidder),
@@ -350,7 +350,7 @@ def _check_round(s: Position) -> None:
         )
         return
     expect(s.player == s.bidder, "who has bid most builds")
-    expect(s.spoken == (after_first + 1 if s.bid == size else s.players), f"{s.spoken} cannot have spoken")
+    expect(s.spoken == (after_first + 1 if s.bid == size else s.players), f"{s.spoken} can't have spoken")
     expect(
         s.left == s.bid - taken and s.left >= (s.phase == BUILD), "cards taken, cards left and the bid differ"
     )

@@ -53,7 +53,7 @@ def named_card(card: int) -> Named:
 def read_style(letter: str) -> int:
     """The style a letter stands for. Raises IllFormed."""
     if len(letter) != 1 or letter not in STYLES:
-        raise IllFormed(f"{letter[:40]!r} is no style; styles are {', '.join(STYLES)}")
+        raise IllFormed(f"{letter[:40]!r} isn't a style; styles are {', '.join(STYLES)}")
     return STYLES.index(letter)
 
 

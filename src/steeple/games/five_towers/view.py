@@ -1,4 +1,4 @@
-"""Five Towers: what a seat sees, as JSON and as numbers; and redrawing what it cannot see.
+"""Five Towers: what a seat sees, as JSON and as numbers; and redrawing what it can't see.
 
 Everything lies open except the order of the pile, so all seats and spectators see the same.
 """

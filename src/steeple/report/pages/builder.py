@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from importlib.metadata import version
 
 from steeple import __version__
+from steeple.plurals import count_of
 from steeple.report.pages.document import Document
 from steeple.report.play.bots import COMPILED
 from steeple.report.play.plan import RIVAL_PART, Plan
@@ -54,7 +55,7 @@ def make_lead(plan: Plan, subjects: Sequence[Subject]) -> str:
     bots = " and ".join(dict.fromkeys(plan.bots))
     *others, most = sorted({setting.players for setting in plan.settings})
     players = f"{', '.join(map(str, others))} or {most}" if others else str(most)
-    said = f"{games:,} games of {players} players among {bots} bots"
+    said = f"{count_of(games, 'game')} of {players} players among {bots} bots"
     if subjects[0].played.series.is_mixed:
         return f"{said}, every deal played from every seat."
     more = sum(subject.mixed.games for subject in subjects if subject.mixed is not None)
@@ -80,7 +81,9 @@ def make_findings(subjects: Sequence[Subject]) -> tuple[str, ...]:
 def make_notes(plan: Plan, subjects: Sequence[Subject]) -> tuple[str, ...]:
     """Exactly how the games were played and the numbers computed."""
     lineups = "; ".join(
-        subject.say(f"{', '.join(one.series.lineup)}, {one.deals:,} deals, {one.games:,} games")
+        subject.say(
+            f"{', '.join(one.series.lineup)}, {count_of(one.deals, 'deal')}, {count_of(one.games, 'game')}"
+        )
         for subject in subjects
         for one in subject.series()
     )

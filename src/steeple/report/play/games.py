@@ -166,7 +166,7 @@ def play_compiled(series: Series, first: int, rows: Rows, cores: int) -> Iterato
     """Fill `rows` with deals number first, first + 1 …; after each run of games, yields how many it had."""
     setting = series.setting
     game, questions = setting.game, setting.game.questions
-    rotations = series.games_a_deal
+    rotations = series.games_per_deal
     play = Play(
         blank=np.array([game.blank(setting.players, setting.options)], game.state),
         series=series_seed(series.seed),
@@ -201,9 +201,9 @@ def play_deal(item: tuple[Series, int]) -> Rows:
     """Play the games of one deal, decision by decision."""
     series, deal = item
     setting = series.setting
-    rows = np.zeros(series.games_a_deal, row_type(setting.game, setting.players))
-    finals = np.zeros(series.games_a_deal, setting.game.state)
-    for rotation in range(series.games_a_deal):
+    rows = np.zeros(series.games_per_deal, row_type(setting.game, setting.players))
+    finals = np.zeros(series.games_per_deal, setting.game.state)
+    for rotation in range(series.games_per_deal):
         finals[rotation] = play_match(series, deal, rotation, rows[rotation]).state
     read_finals(series, rows, finals)
     return rows
@@ -234,7 +234,7 @@ def play_match(series: Series, deal: int, rotation: int, row: np.void) -> Match:
 
 def play_thinking(series: Series, first: int, rows: Rows, executor: Executor) -> Iterator[int]:
     """Like `play_compiled`, but for bots that search, on an executor's processes."""
-    games = series.games_a_deal
+    games = series.games_per_deal
     deals = ((series, first + number) for number in range(len(rows) // games))
     for number, played in enumerate(run_in_order(executor, play_deal, deals)):
         rows[number * games : (number + 1) * games] = played

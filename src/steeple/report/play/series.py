@@ -80,12 +80,12 @@ class Series:
         return None if self.simulations is None else Limit(simulations=self.simulations)
 
     @property
-    def games_a_deal(self) -> int:
+    def games_per_deal(self) -> int:
         return self.setting.players if self.is_mixed else 1
 
     def deals(self, games: int) -> int:
         """How many deals make at least this number of games."""
-        return -(-games // self.games_a_deal)
+        return -(-games // self.games_per_deal)
 
     def json(self) -> dict[str, Any]:
         """The series, with the versions of the rules and of the bots."""

@@ -43,7 +43,7 @@ def read(path: Path, series: Series, deals: int) -> Rows:
                 f"{path} has other games than these; delete it, or name another directory with --out",
                 code="bad-file",
             )
-        size = series.games_a_deal * kind.itemsize
+        size = series.games_per_deal * kind.itemsize
         data = file.read(deals * size)
     whole = len(data) // size
     end = len(head) + whole * size if first == head else 0

@@ -107,9 +107,10 @@ def make_section(subjects: Sequence[Subject]) -> Section:
         base = find_base(subjects, subject)
         found = list(find_changes(subject, base))
         unseen = [change.words for change in found if not change.is_seen]
+        seen = len(found) - len(unseen)
         sentences.append(
             f"{capitalize(subject.label)} against {base.label}: "
-            f"{len(found) - len(unseen)} of {len(found)} measures differ. "
+            f"{seen} of {len(found)} measures {'differs' if seen == 1 else 'differ'}. "
             + (f"No difference can be seen in: {'; '.join(unseen)}." if unseen else "")
         )
         grids.append(_make_changes_grid(found, subject, base))

@@ -55,4 +55,4 @@ def _describe_ends(found: Sequence[Measure]) -> str:
     if ordered[0].estimate.low > ordered[1].estimate.high:
         return f"Most often they end by {first}, {format_percent(ordered[0].estimate)}."
     second = ordered[1].words.removeprefix("games that end by ")
-    return f"Whether {first} or {second} is the more frequent end cannot be told: their intervals overlap."
+    return f"Whether {first} or {second} is the more frequent end can't be told: their intervals overlap."

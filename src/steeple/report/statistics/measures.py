@@ -32,11 +32,11 @@ class Played:
 
     @property
     def deals(self) -> int:
-        return len(self.rows) // self.series.games_a_deal
+        return len(self.rows) // self.series.games_per_deal
 
     def by_deal(self, values: Numbers) -> Numbers:
         """Numbers given game by game, summed over the games of each deal."""
-        summed: Numbers = values.reshape(self.deals, self.series.games_a_deal, *values.shape[1:]).sum(
+        summed: Numbers = values.reshape(self.deals, self.series.games_per_deal, *values.shape[1:]).sum(
             axis=1, dtype=float
         )
         return summed
@@ -47,7 +47,7 @@ class Played:
 
     def slots(self) -> Numbers:
         """[game, seat]: the line-up's slot that sat there."""
-        rotations = np.arange(self.games) % self.series.games_a_deal
+        rotations = np.arange(self.games) % self.series.games_per_deal
         sat: Numbers = (np.arange(self.players) - rotations[:, None]) % self.players
         return sat
 
@@ -93,7 +93,7 @@ class Measure:
 
 def games_by_deal(played: Played) -> Numbers:
     """How many games each deal has."""
-    return np.full(played.deals, float(played.series.games_a_deal))
+    return np.full(played.deals, float(played.series.games_per_deal))
 
 
 def measure_seat_share(played: Played, seat: int) -> Measure:

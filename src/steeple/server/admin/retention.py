@@ -65,7 +65,7 @@ def find_old_tables(connection: sa.Connection, before: int, most: int | None = N
 def find_old_guests(
     connection: sa.Connection, before: int, most: int | None = None, among: Sequence[str] | None = None
 ) -> list[OldGuest]:
-    """Guests who were last seen before then, the longest away first. `among`: only of these."""
+    """Guests last seen before `before`, the longest away first. `among`: look only at these people."""
     seen = last_seen()
     wanted = [people.c.account.is_(None), people.c.deleted.is_(None), seen < before]
     if among is not None:

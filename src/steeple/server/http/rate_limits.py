@@ -59,13 +59,13 @@ LIMITS: dict[What, Limit] = {
     "export": Limit(10, 3600),
 }
 
-HOURS_A_DAY = LIMITS["table-day"].uses // LIMITS["table-here"].uses
+HOURLY_LIMITS_PER_DAY = LIMITS["table-day"].uses // LIMITS["table-here"].uses
 """How many hours' worth of tables one address may open in a day. Nobody can fill the server in a week."""
 
 
 _SENTENCES = {
     "too-fast": "too fast: wait a moment and try again",
-    "too-often": "you have come, gone and undone very often just now: wait a minute and try again",
+    "too-often": "that's a lot of leaving and undoing at once: wait a minute",
     "too-many-tables-here": "too many tables were opened from your network: try again in an hour",
 }
 
@@ -82,7 +82,7 @@ class Limits:
         """`tables_here`: how many tables may be opened from one address in an hour."""
         self._is_on = is_on
         here = replace(LIMITS["table-here"], uses=tables_here)
-        day = replace(LIMITS["table-day"], uses=HOURS_A_DAY * tables_here)
+        day = replace(LIMITS["table-day"], uses=HOURLY_LIMITS_PER_DAY * tables_here)
         self._limits = {**LIMITS, "table-here": here, "table-day": day}
         self._now = now
         self._until: dict[tuple[What, str], float] = {}

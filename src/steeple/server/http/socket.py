@@ -155,7 +155,7 @@ class Socket:
         except (
             OSError,
             RuntimeError,
-        ):  # a connection that is gone cannot be written to; uvicorn says it either way
+        ):  # a connection that is gone can't be written to; uvicorn says it either way
             self._end = self._end or (GONE, "")
             self._forget()
         finally:

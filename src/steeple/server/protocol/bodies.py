@@ -124,7 +124,7 @@ class TableList(Message):
 
 
 class ActionBody(Message):
-    """An action for the seat whose decision it is, over HTTP: `ply` is how many had been played when it was
+    """An action for the seat whose decision it is. `ply` is how many actions had been played when it was
     chosen.
     """
 

@@ -26,7 +26,7 @@ _CHECKED = re.compile(rb"([0-9a-f]{8}) (.*)\n", re.DOTALL)
 
 
 def write_lines(file: BinaryIO, version: str, rows: Iterable[BackupLine]) -> None:
-    """Write a backup of these rows. `version`: the migration that their tables are of."""
+    """Write a backup of these rows. `version`: the last migration of the database."""
     digest, count = hashlib.sha256(), 0
 
     def write(said: Mapping[str, Any]) -> None:
@@ -43,7 +43,7 @@ def write_lines(file: BinaryIO, version: str, rows: Iterable[BackupLine]) -> Non
 
 
 def read_version(file: BinaryIO) -> tuple[str, bool]:
-    """The migration that a backup's tables are of, and whether its lines can be checked.
+    """The last migration of the database that was backed up, and whether the backup's lines can be checked.
 
     Raises StoreError.
     """

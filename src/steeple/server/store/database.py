@@ -215,7 +215,7 @@ async def _opened(url: str, begin: Callable[[Database], Awaitable[None]]) -> Dat
         await begin(database)
     except (SQLAlchemyError, OSError) as error:
         await database.close()
-        raise StoreError(f"{shown(url)} cannot be opened: {_reason(error)}") from error
+        raise StoreError(f"{shown(url)} can't be opened: {_reason(error)}") from error
     except BaseException:
         await database.close()
         raise

@@ -1,8 +1,8 @@
 """The heartbeat of a process, in the database, so that everybody can tell when no process was running.
 
-A beat that comes much too late means that the process stood still, as when a laptop's lid is closed, or that
-nothing could be written. Nobody could play then. If no other process was running either, it was an outage,
-and the players' clocks stood still.
+A beat that comes much too late means that the process was suspended, for instance because somebody closed the
+laptop, or that nothing could be written. Nobody could play during that time. If no other process was running
+either, it was an outage, and it doesn't count against the players' clocks.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from steeple.server.store.store import Store
 from steeple.server.wall_clock import now, set_behind
 
 BEAT_SECONDS = 2.0
-"""Between two beats. Each is a write to the disk, and an outage is one from five seconds on."""
+"""How long to wait between beats. Each one is a disk write, and five seconds without any are an outage."""
 
-_BEATS_A_LOOK = 30
-"""After how many beats the database is asked for its time again."""
+_BEATS_PER_TIME_CHECK = 30
+"""How many beats pass before the database is asked for its time again."""
 
 
 class Heartbeat:
@@ -55,7 +55,7 @@ class Heartbeat:
             ) from self._failure
 
     async def _beat(self) -> None:
-        if self._beats % _BEATS_A_LOOK == 0:
+        if self._beats % _BEATS_PER_TIME_CHECK == 0:
             await self._set_time()
         at = now()
         if self._beaten is None or at - self._beaten > OUTAGE_AFTER:

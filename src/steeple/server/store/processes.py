@@ -21,8 +21,8 @@ _OUTAGE_LOCK = 0x57EE91F
 """The PostgreSQL advisory lock under which one process at a time looks for an outage."""
 
 OUTAGE_AFTER = 5_000
-"""Milliseconds without a beat of any process after which none lived; a process should beat more than twice as
-often.
+"""More milliseconds than this without a heartbeat from any process mean an outage. A process should beat more
+than twice in that time.
 """
 
 

@@ -53,7 +53,7 @@ sessions = Table(
 tables = Table(
     "tables",
     METADATA,
-    Column("id", Text, primary_key=True),  # cannot be guessed: who has the link may join
+    Column("id", Text, primary_key=True),  # can't be guessed: anyone with the link may join
     Column("game", Text, nullable=False),
     Column("rules", Integer, nullable=False),  # the version of the game's rules
     Column("players", SmallInteger, nullable=False),
@@ -112,7 +112,7 @@ processes = Table(
     METADATA,
     Column("id", Text, primary_key=True),
     Column("started", BigInteger, nullable=False),
-    Column("beat", BigInteger, nullable=False),  # when it last said that it lives
+    Column("beat", BigInteger, nullable=False),  # when it last reported that it's running
 )
 
 outages = Table(
@@ -122,7 +122,7 @@ outages = Table(
     Column("since", BigInteger, nullable=False),
     Column("until", BigInteger, nullable=False),
 )
-"""When no process was running: the clocks stood still."""
+"""When no process was running. The players' clocks are stopped for that time."""
 
 leases = Table(
     "leases",

@@ -28,7 +28,7 @@ def copy_file(path: Path, copy: Path) -> None:
             source.backup(target)  # in one go: writers aren't hindered, and what they write now isn't copied
             target.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
     except sqlite3.Error as error:
-        raise StoreError(f"{path} cannot be copied: {error}") from error
+        raise StoreError(f"{path} can't be copied: {error}") from error
 
 
 async def open_to_read(url: str, folder: Path) -> Database:
@@ -56,7 +56,7 @@ def _version_of_file(path: Path) -> str | None:
             return version_of(connection)
     except SQLAlchemyError as error:
         raise StoreError(
-            f"{path} cannot be opened: it isn't a SQLite file, or it is damaged", code="bad-database"
+            f"{path} can't be opened: it isn't a SQLite file, or it is damaged", code="bad-database"
         ) from error
     finally:
         engine.dispose()

@@ -22,9 +22,9 @@ def prepare_file(path: Path) -> None:
         with closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as connection:
             _keep_log(connection)
     except OSError as error:
-        raise StoreError(f"{path} cannot be opened: {error.strerror}", code="bad-database") from error
+        raise StoreError(f"{path} can't be opened: {error.strerror}", code="bad-database") from error
     except sqlite3.Error as error:
-        raise StoreError(f"{path} cannot be opened: {error}", code="bad-database") from error
+        raise StoreError(f"{path} can't be opened: {error}", code="bad-database") from error
 
 
 def _keep_log(connection: sqlite3.Connection) -> None:

@@ -22,7 +22,7 @@ def action_text(action: int) -> str:
 def read_action(text: str) -> int:
     """The action id that a text says. Raises IllFormed."""
     if text not in TEXTS:
-        raise IllFormed(f"{text[:40]!r} is no action; actions are {', '.join(TEXTS)}")
+        raise IllFormed(f"{text[:40]!r} isn't an action; actions are {', '.join(TEXTS)}")
     return TEXTS.index(text)
 
 

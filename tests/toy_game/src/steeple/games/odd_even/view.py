@@ -1,4 +1,4 @@
-"""Odd or Even: what a seat sees, as JSON and as numbers; and redrawing what it cannot see."""
+"""Odd or Even: what a seat sees, as JSON and as numbers; and redrawing what it can't see."""
 
 from __future__ import annotations
 
