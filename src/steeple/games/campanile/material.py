@@ -69,7 +69,7 @@ def build_of(action: int) -> tuple[int, int]:
 
 def builds_with(styles: int) -> list[int]:
     """The builds that cards of these styles allow."""
-    return [MOST_FLOORS * style + more for style in styles_in(styles) for more in range(MOST_FLOORS)]
+    return [build_id(style, more + 1) for style in styles_in(styles) for more in range(MOST_FLOORS)]
 
 
 BUILDS = listing({hand: builds_with(hand) for hand in range(SETS_OF_STYLES)}, LONG_LIST)

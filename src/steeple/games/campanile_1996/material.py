@@ -49,7 +49,7 @@ def bet_of(action: int) -> tuple[int, int]:
 def bets_on(styles: int, values: int) -> list[int]:
     """Bets on these styles with tokens of these values (bit 0 = value 1), and no bet."""
     pairs = [(style, v) for style in styles_in(styles) for v in range(MOST_VALUE) if values >> v & 1]
-    return [*(BET_ON + MOST_VALUE * style + v for style, v in pairs), NO_BET]
+    return [*(bet_id(style, v + 1) for style, v in pairs), NO_BET]
 
 
 SETS_OF_VALUES = 1 << MOST_VALUE
