@@ -15,8 +15,11 @@ from steeple.kernel.seed import game_seed, seed_text
 from steeple.kernel.verbs import register
 from steeple.kernel.victory import share_of, victory_shares, victory_shares_of_games
 
+WINNER_BITS = 8
+"""Winners are the bits of one byte."""
 
-@pytest.mark.parametrize("players", range(1, MOST_PLAYERS + 1))
+
+@pytest.mark.parametrize("players", range(1, WINNER_BITS + 1))
 def test_a_victory_is_shared_equally_however_it_is_written(players: int) -> None:
     bits = np.arange(1, 1 << players, dtype=np.uint8)
     many = victory_shares_of_games(bits, players)

@@ -247,14 +247,15 @@ class Match:
 
 
 def no_such_action(game: Game, action: int) -> IllFormed:
-    """The error for a number that is no action's id."""
+    """The error for a number that isn't the id of an action."""
     return IllFormed(f"{game.name} has actions 0 to {game.actions - 1}, not {action}")
 
 
 def clause_against(game: Game, s: Position, action: int) -> Refusal:
     """Why an illegal action of a game that goes on can't be played."""
     refusal = game.refuse(s, action)
-    assert refusal is not None, f"{game.name}: {game.action_text(action)} is illegal by no clause"
+    if refusal is None:
+        raise AssertionError(f"{game.name}: {game.action_text(action)} is illegal by no clause")
     return refusal
 
 
