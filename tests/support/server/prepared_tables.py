@@ -6,6 +6,7 @@ import json
 import secrets
 from dataclasses import replace
 
+from steeple.kernel.match import Match, result_of
 from steeple.server.store.rows import PersonRow, StepRow
 from steeple.server.store.store import Store
 from steeple.server.tables.commands import sitting
@@ -18,12 +19,27 @@ LAST = 10
 """How many actions are usually left to play."""
 
 
+def random_game(game: str, players: int) -> Match:
+    """The game that is laid out."""
+    return walk(Setup(game, players, ()), 1)
+
+
+def turn_near(game: str, players: int, share: float) -> int:
+    """How many actions are left where seat 0 begins a turn, after about this share of the game."""
+    match = random_game(game, players)
+    movers = [int(match.position(ply).player) for ply in range(match.ply)]
+    turns = [ply for ply in range(1, match.ply) if movers[ply] == 0 != movers[ply - 1]]
+    return match.ply - min(turns, key=lambda ply: abs(ply - share * match.ply))
+
+
 async def lay_table(database: str, host: PersonRow, game: str, seats: list[Seat], last: int = LAST) -> str:
     """Write a random game except for its last `last` actions; returns the table's id."""
-    match = walk(Setup(game, len(seats), ()), 1)
+    match = random_game(game, len(seats))
     data = table_data(secrets.token_urlsafe(12), game, match.players, host, match.seed or "")
     options = match.game.checked_options(match.players, {})
-    data = replace(data, options=options, substitute="random", status="playing")
+    result = None if last else result_of(match.game, match.state)
+    status = "playing" if last else "over"
+    data = replace(data, options=options, substitute="random", status=status, result=result)
     texts: list[tuple[str, int | None, str]] = [
         ("sit", seat, sitting(who.kind, who.name, person=who.person, bot=who.bot))
         for seat, who in enumerate(seats)
