@@ -12,8 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from steeple.games import GAMES
+from steeple.server.http.client_pages import FIRST_PARTS
 from steeple.server.http.static_pages import FOLDER
 from steeple.words import LANGUAGES
+from support.paths import ROOT
 from support.server.serving import PATIENCE, Server
 
 pytestmark = pytest.mark.anyio
@@ -77,17 +80,116 @@ def assets(suffix: str) -> Iterator[str]:
         "/",
         "/index.html",
         "/games",
+        "/games/finished",
         "/new/campos?how=bots",
         "/t/0123456789",
+        "/replay/0123456789",
+        "/learn",
         "/learn/five-towers",
         "/me",
-        "/no/such/page",
+        "/reset",
+        "/admin",
+        "/admin/people",
     ],
 )
 async def test_every_path_of_the_pages_gets_the_front_page(server: Server, path: str) -> None:
     answer = ask(server, path)
     assert (answer.status, answer.kind) == (200, "text/html")
     assert answer.body == (FOLDER / "index.html").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/no/such/page",
+        "/nothing",
+        "/new",
+        "/new/chess",
+        "/learn/chess",
+        "/t",
+        "/t/1/2",
+        "/wp-login.php",
+        "/a.png",
+    ],
+)
+async def test_an_unknown_path_is_a_404_with_a_page_for_people(server: Server, path: str) -> None:
+    answer = ask(server, path)
+    assert (answer.status, answer.kind) == (404, "text/html")
+    assert answer.body == (FOLDER / "index.html").read_bytes(), (
+        "it says in the reader's language what is wrong"
+    )
+    assert answer.headers["x-robots-tag"] == "noindex"
+
+
+def test_the_server_knows_exactly_the_pages_that_the_browser_draws() -> None:
+    app = (ROOT / "web" / "src" / "App.svelte").read_text(encoding="utf-8")
+    assert set(re.findall(r'first === "(\w+)"', app)) == FIRST_PARTS
+
+
+@pytest.mark.parametrize(
+    ("path", "is_listed"),
+    [("/", True), ("/learn/campos", True), ("/t/0123456789", False), ("/me", False), ("/admin", False)],
+)
+async def test_search_engines_list_no_tables_and_no_people(
+    server: Server, path: str, is_listed: bool
+) -> None:
+    assert ask(server, path).headers.get("x-robots-tag") == (None if is_listed else "noindex")
+
+
+@pytest.mark.parametrize(
+    ("path", "kind", "begins"),
+    [
+        ("/favicon.ico", "image/vnd.microsoft.icon", b"\0\0\1\0"),
+        ("/robots.txt", "text/plain", b"#"),
+        ("/manifest.webmanifest", "application/manifest+json", b"{"),
+        ("/icons/apple-touch-icon.png", "image/png", b"\x89PNG"),
+    ],
+)
+async def test_files_that_browsers_ask_for_by_themselves_are_there(
+    server: Server, path: str, kind: str, begins: bytes
+) -> None:
+    answer = ask(server, path)
+    assert (answer.status, answer.kind) == (200, kind)
+    assert answer.body.startswith(begins)
+
+
+# --- An app on a phone ---
+
+
+def size_of(png: bytes) -> tuple[int, int]:
+    assert png.startswith(b"\x89PNG")
+    return int.from_bytes(png[16:20], "big"), int.from_bytes(png[20:24], "big")
+
+
+def test_the_manifest_makes_the_pages_installable() -> None:
+    manifest = json.loads((FOLDER / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert manifest["name"] == manifest["short_name"] == "Steeple"
+    assert (manifest["start_url"], manifest["scope"], manifest["display"]) == ("/", "/", "standalone")
+    purposes = set()
+    for icon in manifest["icons"]:
+        body = (FOLDER / icon["src"][1:]).read_bytes()
+        if icon["type"] == "image/png":
+            assert "{}x{}".format(*size_of(body)) == icon["sizes"]
+            assert len(body) < 12 * 1024
+            purposes.add((icon["sizes"], icon.get("purpose", "any")))
+    assert purposes == {(size, use) for size in ("192x192", "512x512") for use in ("any", "maskable")}
+
+
+def test_the_app_s_colours_are_those_of_the_pages() -> None:
+    tokens = (ROOT / "web" / "src" / "css" / "tokens.css").read_text(encoding="utf-8")
+    (bar,) = re.findall(r"--sheet: light-dark\((#\w+), (#\w+)\)", tokens)
+    (paper,) = re.findall(r"--paper: light-dark\((#\w+), #\w+\)", tokens)
+    page = (FOLDER / "index.html").read_text(encoding="utf-8")
+    assert tuple(re.findall(r'name="theme-color" content="(#\w+)"', page)) == bar
+    manifest = json.loads((FOLDER / "manifest.webmanifest").read_text(encoding="utf-8"))
+    assert (manifest["theme_color"], manifest["background_color"]) == (bar[0], paper)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_has_a_picture_for_shared_links(game: str) -> None:
+    picture = (FOLDER / "cards" / f"{game}.png").read_bytes()
+    assert size_of(picture) == (1200, 630)
+    assert len(picture) <= 60 * 1024
 
 
 @pytest.mark.parametrize(
@@ -180,7 +282,8 @@ def test_the_front_page_has_no_script_in_it() -> None:
 
 
 def test_no_file_names_another_site() -> None:
-    named = {path.name: ELSEWHERE.findall(path.read_text(encoding="utf-8")) for path in built()}
+    texts = [path for path in built() if path.suffix not in (".png", ".ico", ".woff2")]
+    named = {path.name: ELSEWHERE.findall(path.read_text(encoding="utf-8")) for path in texts}
     assert {name: found for name, found in named.items() if found} == {}
 
 

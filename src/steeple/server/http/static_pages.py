@@ -27,6 +27,8 @@ _KINDS = {
     ".css": "text/css",
     ".svg": "image/svg+xml",
     ".png": "image/png",
+    ".ico": "image/vnd.microsoft.icon",
+    ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
     ".json": "application/json",
     ".txt": "text/plain",

@@ -9,6 +9,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from steeple.server.http.client_pages import is_client_page, is_public
 from steeple.server.http.static_pages import FRONT, page_files
 
 router = APIRouter(include_in_schema=False)
@@ -46,14 +47,23 @@ async def get_docs(request: Request) -> HTMLResponse:
 
 @last_router.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def get_page(path: str, request: Request) -> Response:
-    """A file of the pages; for any other path the front page, which knows by itself what to show there."""
+    """A file of the pages, or a page that the front page draws. For anything else 404: in JSON for programs,
+    as a page for people.
+    """
     files = page_files()
     if found := files.get(path):
         return found.answer(request)
     if path == "metrics" or path.startswith(("api/", "assets/")):  # figures have a port of their own, or none
         raise HTTPException(404)
     front = files.get(FRONT)
-    return front.answer(request) if front else _page("Steeple", _NOT_BUILT)
+    if front is None:
+        return _page("Steeple", _NOT_BUILT)
+    if not is_client_page(path):
+        return HTMLResponse(front.body, 404, {"Cache-Control": "no-cache", "X-Robots-Tag": "noindex"})
+    response = front.answer(request)
+    if not is_public(path):
+        response.headers["X-Robots-Tag"] = "noindex"
+    return response
 
 
 def _page(title: str, body: str) -> HTMLResponse:
