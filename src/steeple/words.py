@@ -1,83 +1,118 @@
 """The catalogues: everything Steeple says to people, by key, in each language.
 
-A catalogue is a folder in `locales/`. Each JSON file in it maps keys to sentences. Every language has the
-same keys, and no key appears in two files. In a sentence,
+A catalogue is a folder in `locales/` with Fluent files (projectfluent.org), which translation tools read.
+Every language has the same messages, and no message stands in two files. A key like `table.undo.ask-more` is
+the message `table_undo_ask-more`, because Fluent's names have no dots. Each language has its own rules for
+plurals, numbers and lists:
 
-    {floors}        is replaced by the value of that name; a list gets commas between its items
-    {style:name}    is replaced by the sentence `name.R` if the value is R. Use it for things that each
-                    language names differently. Digits after the letter stay, so C12 becomes `name.C`
-                    followed by 12.
-    {tile:name-}    names every letter and puts hyphens between them: BBR becomes blue-blue-red
+    campanile_build =
+        { $floors ->
+            [one] { $name } raises { NAME($style) } by 1, to { $height } floors
+           *[other] { $name } raises { NAME($style) } by { $floors }, to { $height } floors
+        }
 
-Plurals work the same way in every language. Where the wording depends on a value, there is a choice of
-sentences, and `by` says which value chooses:
+A sentence that is chosen by something other than a number names the value as in JSON: `[true]`, `[null]`. A
+list is joined by the language's "and". We add three functions:
 
-    {"by": "floors", "1": "{name} builds a floor", "other": "{name} builds {floors} floors"}
+    NAME($style)                 the message `name_R` if the value is R. Digits after the letter stay: C12 is
+                                 `name_C` and 12. A list is named item by item
+    NAME($due, kind: "phase")    the same from `phase_…`
+    SPELL($tile)                 names every letter: BBR is blue-blue-red
+    LIST($names, type: "or")     a list joined by "or"; NAME and SPELL take `type` too
 
-The sentence whose key is the value, written as in JSON, is used; `other` is used if there is none. A missing
-value counts as null.
-
-Every place in a sentence is filled from the values, except `{name}`, the player who does something: whoever
-shows the sentence adds the name of the person in that seat.
+The pages read the same files: web/src/words.
 """
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, partial
 from importlib.resources import files
-from typing import TypeAlias
+
+from babel import Locale
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentType
 
 LANGUAGES = ("en", "fr", "de", "it")
 
-Sentence: TypeAlias = str | dict[str, str]
-"""A sentence with places to fill, or a choice of them."""
+_STYLES = {"and": "standard", "or": "or"}
+"""What Babel calls the ways to join a list."""
 
-PLACE = re.compile(r"\{(\w+)(?::(\w+)(-)?)?\}")
-"""A place in a sentence: the value's name, the prefix of its names, and - to name it letter by letter."""
+
+class Items(FluentType):
+    """A list as a value of a sentence."""
+
+    def __init__(self, items: tuple[str, ...], type: str = "and") -> None:
+        self.items, self.type = items, type
+
+    def format(self, locale: Locale) -> str:
+        return format_list(self.items, _STYLES[self.type], locale)  # type: ignore[arg-type]
 
 
 @cache
-def catalogue(language: str) -> Mapping[str, Sentence]:
-    """All sentences of a language, by key. Raises KeyError for an unknown language."""
+def catalogue(language: str) -> FluentBundle:
+    """All messages of a language. Raises KeyError for an unknown language."""
     if language not in LANGUAGES:
         raise KeyError(language)
-    parts = sorted((files("steeple") / "locales" / language).iterdir(), key=lambda part: part.name)
-    sentences: dict[str, Sentence] = {}
-    for part in parts:
-        sentences |= json.loads(part.read_text("utf-8"))
-    return sentences
+    functions: dict[str, Callable[..., FluentType]] = {
+        "LIST": _join,
+        "NAME": partial(_name, language),
+        "SPELL": partial(_spell, language),
+    }
+    bundle = FluentBundle([language], functions, use_isolating=False)
+    for part in sorted((files("steeple") / "locales" / language).iterdir(), key=lambda part: part.name):
+        bundle.add_resource(FluentResource(part.read_text("utf-8")))
+    return bundle
+
+
+def message_id(key: str) -> str:
+    """The name of a key's message in the files."""
+    return key.replace("_", "__").replace(".", "_").replace(":", "-")
+
+
+def has(key: str) -> bool:
+    """Whether there's a sentence with that key."""
+    return catalogue("en").has_message(message_id(key))
 
 
 def say(language: str, key: str, values: Mapping[str, object]) -> str:
     """A sentence in a language, with its values filled in. Raises KeyError if a key or a value is missing."""
-    sentences = catalogue(language)
-
-    def fill(place: re.Match[str]) -> str:
-        value, prefix, is_spelt = values[place[1]], place[2], bool(place[3])
-        items = value if isinstance(value, list) else [value]
-        if is_spelt:
-            return ", ".join(
-                "-".join(_find_name(sentences, prefix, letter) for letter in str(item)) for item in items
-            )
-        return ", ".join(_find_name(sentences, prefix, item) if prefix else str(item) for item in items)
-
-    return PLACE.sub(fill, _choose(sentences[key], values))
+    bundle = catalogue(language)
+    pattern = bundle.get_message(message_id(key)).value
+    assert pattern is not None, f"{key} says nothing"
+    said, errors = bundle.format_pattern(pattern, {name: _value(value) for name, value in values.items()})
+    if errors:
+        raise KeyError(f"{key}: {errors[0]}")
+    return str(said)
 
 
-def _choose(sentence: Sentence, values: Mapping[str, object]) -> str:
-    """The plural rule: the sentence for the value that `by` names, or `other`."""
-    if isinstance(sentence, str):
-        return sentence
-    value = values.get(sentence["by"])
-    return sentence.get(value if isinstance(value, str) else json.dumps(value), sentence["other"])
+def _value(value: object) -> object:
+    """A value as sentences take it."""
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    return Items(tuple(map(str, value))) if isinstance(value, list | tuple) else value
 
 
-def _find_name(sentences: Mapping[str, Sentence], prefix: str, value: object) -> str:
-    text = str(value)
+def _items(value: object) -> tuple[str, ...]:
+    return value.items if isinstance(value, Items) else (str(value),)
+
+
+def _join(value: object, type: str = "and") -> Items:
+    return Items(_items(value), type)
+
+
+def _name(language: str, value: object, kind: str = "name", type: str = "and") -> Items:
+    return Items(tuple(_find_name(language, kind, item) for item in _items(value)), type)
+
+
+def _spell(language: str, value: object, kind: str = "name", type: str = "and") -> Items:
+    return Items(
+        tuple("-".join(_find_name(language, kind, letter) for letter in item) for item in _items(value)), type
+    )
+
+
+def _find_name(language: str, kind: str, text: str) -> str:
     code = text.rstrip("0123456789")
-    name = sentences[f"{prefix}.{code}"]
-    assert isinstance(name, str), "a name has only one form"
+    name = say(language, f"{kind}.{code}", {})
     return f"{name} {text[len(code) :]}" if len(text) > len(code) else name

@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from steeple.words import catalogue
+from steeple.words import say
 from support.browser.faults import barriers, clipped
 from support.browser.pages import Shown, all_pages
 from support.browser.visitor import Device, Visitor, Visitors
+from support.catalogues import sentences
 from support.long_tests import IS_LONG, in_full
 
 pytestmark = pytest.mark.anyio
@@ -47,7 +48,7 @@ def listed(found: dict[str, list[str]]) -> str:
 @pytest.mark.parametrize("device", in_full(["phone"], ["desk"]))
 async def test_every_page_fits_and_can_be_used(visitors: Visitors, device: Device) -> None:
     ada = await visitors.come(device, name="Ada")
-    keys = set(catalogue("en"))
+    keys = set(sentences("en"))
     found: dict[str, list[str]] = {}
     number = 0
     async for shown in all_pages(ada):
@@ -71,14 +72,14 @@ async def test_the_language_changes_at_once(visitors: Visitors) -> None:
     await ada.go("/")
     for language in ("de", "fr", "it", "en"):
         await ada.page.locator("header select").select_option(language)
-        await ada.page.get_by_role("button", name=str(catalogue(language)["lobby.play-now"])).wait_for()
+        await ada.page.get_by_role("button", name=say(language, "lobby.play-now", {})).wait_for()
         assert await ada.page.evaluate("document.documentElement.lang") == language
 
 
 async def test_colours_change_at_once_and_stay(visitors: Visitors) -> None:
     ada = await visitors.come(name="Ada")
     await ada.go("/")
-    await ada.page.get_by_role("button", name=str(catalogue("en")["nav.dark"])).click()
+    await ada.page.get_by_role("button", name=say("en", "nav.dark", {})).click()
     await ada.page.reload()
-    await ada.page.get_by_role("button", name=str(catalogue("en")["nav.light"])).wait_for()
+    await ada.page.get_by_role("button", name=say("en", "nav.light", {})).wait_for()
     assert await ada.page.evaluate("document.documentElement.dataset.theme") == "dark"

@@ -7,11 +7,9 @@ import random
 import re
 from collections import Counter
 from functools import cache
-from pathlib import Path
 
 import pytest
 
-import steeple
 from steeple.ai.players import BOTS
 from steeple.errors import STATUS, IllegalAction, Refused
 from steeple.games import GAMES
@@ -21,12 +19,11 @@ from steeple.kernel.match import Match
 from steeple.server.protocol.shapes import Legal, Words
 from steeple.server.store.rows import StepRow
 from steeple.server.tables.narration import entry_words, legal_fields, problem_of
-from steeple.words import LANGUAGES, PLACE, Sentence, catalogue, say
+from steeple.words import LANGUAGES, say
 from support import sentences_used
+from support.catalogues import forms, open_in, parts_of, sentences, shown_in, texts
 from support.games.random_games import SETUPS, Setup, legal_ids, redrawn, sample
-from support.games.spoken import FAMILIES, forms, kinds, letters, setups_of, turning_points
-
-LOCALES = Path(steeple.__file__).parent / "locales"
+from support.games.spoken import FAMILIES, kinds, letters, setups_of, turning_points
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
 every_game = pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.name)
@@ -137,18 +134,6 @@ def expected_keys() -> set[str]:
     }
 
 
-def places(sentence: Sentence) -> set[tuple[str, str]]:
-    """The places to fill in a sentence, in any of its forms."""
-    return {(place[1], place[2] or "") for text in forms(sentence) for place in PLACE.finditer(text)}
-
-
-def parts_of(language: str) -> dict[str, list[str]]:
-    """The keys in each file of a catalogue, in their order there."""
-    parts = sorted((LOCALES / language).glob("*.json"))
-    pairs = {part.stem: json.loads(part.read_text("utf-8"), object_pairs_hook=list) for part in parts}
-    return {name: [key for key, _ in sentences] for name, sentences in pairs.items()}
-
-
 SHARED = ("name.", "phase.", "table.option.", "table.chip.", "learn.figure.", "learn.flags.")
 """The prefixes of keys that name no game, though most of their sentences are about one."""
 
@@ -228,12 +213,12 @@ def test_the_keys_of_a_part_begin_with_its_name(part: str) -> None:
 
 def page_keys() -> set[str]:
     """The keys that only the pages use."""
-    return set(catalogue("en")) - expected_keys()
+    return set(sentences("en")) - expected_keys()
 
 
 def test_every_key_in_the_pages_sources_is_in_the_catalogue() -> None:
-    beginnings = {key.split(".")[0] for key in catalogue("en")}
-    within = " ".join(f".{key}." for key in catalogue("en"))  # a text that isn't a key may be part of one
+    beginnings = {key.split(".")[0] for key in sentences("en")}
+    within = " ".join(f".{key}." for key in sentences("en"))  # a text that isn't a key may be part of one
     found = {
         key: place for key, place in sentences_used.literals().items() if key.split(".")[0] in beginnings
     }
@@ -241,11 +226,11 @@ def test_every_key_in_the_pages_sources_is_in_the_catalogue() -> None:
 
 
 def test_every_sentence_that_the_pages_say_is_in_the_catalogue() -> None:
-    assert {call.key: call.place for call in sentences_used.calls() if call.key not in catalogue("en")} == {}
+    assert {call.key: call.place for call in sentences_used.calls() if call.key not in sentences("en")} == {}
 
 
 def test_every_key_that_is_put_together_can_be_one_of_the_catalogue() -> None:
-    keys = list(catalogue("en"))
+    keys = list(sentences("en"))
     assert {
         one.pattern: place
         for one, place in sentences_used.patterns().items()
@@ -263,39 +248,35 @@ def test_the_pages_give_every_value_that_a_sentence_leaves_open() -> None:
     missing = {
         (call.place, call.key): needed - call.values
         for call in sentences_used.calls()
-        if call.values is not None and (needed := open_in(catalogue("en").get(call.key, ""))) - call.values
+        if call.values is not None and (needed := open_in(sentences("en")[call.key])) - call.values
     }
     assert missing == {}
-
-
-def open_in(sentence: Sentence) -> set[str]:
-    """The names of the values that a sentence mentions, or is chosen by."""
-    return {name for name, _ in places(sentence)} | (
-        {sentence["by"]} if isinstance(sentence, dict) else set()
-    )
 
 
 # --- Sentences ---
 
 
 @every_language
-def test_a_sentence_leaves_the_same_open_in_every_language(language: str) -> None:
-    english = {key: places(sentence) for key, sentence in catalogue("en").items()}
-    assert {key: places(sentence) for key, sentence in catalogue(language).items()} == english
+def test_a_sentence_shows_the_same_values_in_every_language(language: str) -> None:
+    english = {key: set(shown_in(sentence)) for key, sentence in sentences("en").items()}
+    assert {key: set(shown_in(sentence)) for key, sentence in sentences(language).items()} == english
 
 
 @every_language
-def test_braces_in_a_sentence_are_places_and_nothing_is_blank(language: str) -> None:
-    for key, sentence in catalogue(language).items():
-        for text in forms(sentence):
-            assert not set("{}") & set(PLACE.sub("", text)), key
-            assert text == text.strip() != "", key
+def test_a_sentence_is_chosen_only_by_values_that_some_language_shows_or_is_chosen_by_in_english(
+    language: str,
+) -> None:
+    english = {key: open_in(sentence) for key, sentence in sentences("en").items()}
+    assert {
+        key: unknown
+        for key, sentence in sentences(language).items()
+        if (unknown := open_in(sentence) - english[key])
+    } == {}
 
 
 @every_language
-def test_a_choice_of_sentences_says_by_what_and_has_another(language: str) -> None:
-    for key, sentence in catalogue(language).items():
-        assert isinstance(sentence, str) or {"by", "other"} < set(sentence), key
+def test_no_form_of_a_sentence_is_blank(language: str) -> None:
+    assert [key for key, text in texts(language) if text != text.strip() or not text] == []
 
 
 @every_setup
@@ -323,10 +304,10 @@ def test_english_says_an_action_as_the_game_describes_it(setup: Setup) -> None:
 @every_game
 def test_a_clause_leaves_the_same_open_in_the_rules_and_in_the_catalogue(game: Game) -> None:
     for clause in game.clauses:
-        sentence = catalogue("en")[f"clause.{game.family}.{clause.code}"]
-        assert open_in(sentence) <= {name for name, _ in places(clause.sentence)}
-        if isinstance(sentence, str):
-            assert PLACE.sub(r"{\1}", sentence) == clause.sentence
+        sentence = sentences("en")[f"clause.{game.family}.{clause.code}"]
+        assert open_in(sentence) <= set(re.findall(r"\{(\w+)\}", clause.sentence))
+        if len(said := forms(sentence)) == 1:
+            assert said == [clause.sentence]
 
 
 @every_setup
@@ -354,7 +335,7 @@ def test_a_sentence_is_chosen_by_its_value() -> None:
     values = {"name": "Ada", "style": "R", "height": 4}
     assert (
         say("fr", "campanile.build", {**values, "floors": 1})
-        == "Ada élève la tour rouge d'un étage, 4 en tout"
+        == "Ada élève la tour rouge d’un étage, 4 en tout"
     )
     assert (
         say("fr", "campanile.build", {**values, "floors": 2})
@@ -362,13 +343,18 @@ def test_a_sentence_is_chosen_by_its_value() -> None:
     )
 
 
-def test_a_value_that_is_missing_counts_as_null() -> None:
-    assert say("de", "campanile.pass-bet", {"name": "Ada"}) == "Ada legt keinen Einflussmarker"
+def test_null_chooses_a_sentence() -> None:
+    assert say("de", "campanile.pass-bet", {"name": "Ada", "pile": None}) == "Ada legt keinen Einflussmarker"
+
+
+def test_a_value_that_is_missing_is_an_error() -> None:
+    with pytest.raises(KeyError, match=r"table\.over\.one"):
+        say("en", "table.over.one", {})
 
 
 def test_a_list_of_cards_is_said_by_their_names() -> None:
     said = say("it", "clause.five-towers.tear-needed", {"bid": 3, "most": 2, "tops": ["C12", "D0"]})
-    assert said.endswith("demolisci dolci 12, sabbia 0")
+    assert said.endswith("demolisci dolci 12 e sabbia 0")
 
 
 def test_a_language_that_there_is_not_is_refused() -> None:

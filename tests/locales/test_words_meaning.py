@@ -6,15 +6,14 @@ from steeple.games import GAMES
 from steeple.kernel.match import Match
 from steeple.server.store.rows import StepRow
 from steeple.server.tables.narration import entry_words
-from steeple.words import LANGUAGES, catalogue, say
+from steeple.words import LANGUAGES, say
+from support.catalogues import forms, sentences, shown_in
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def sentence(language: str, key: str) -> str:
-    found = catalogue(language)[key]
-    assert isinstance(found, str)
-    return found
+    return say(language, key, {})
 
 
 @pytest.mark.parametrize(
@@ -75,10 +74,8 @@ def test_one_point_is_singular(language: str) -> None:
     assert say(language, "campos.ui.points", {"n": 1}) == _ONE[language]
     assert say(language, "campos.ui.points", {"n": 2}) == _TWO[language]
     for key in ("campos.ui.card.ok", "campos.ui.text.card"):
-        forms = catalogue(language)[key]
-        assert isinstance(forms, dict)
-        assert "{gain}" in forms["true"]
-        assert "{points} " not in forms["true"]
+        assert "{gain}" in forms(sentences(language)[key])[0]
+        assert not any("{points} " in form for form in forms(sentences(language)[key]))
 
 
 @pytest.mark.parametrize(
@@ -125,8 +122,7 @@ def test_the_log_and_the_refusals_of_campos_have_no_codes_and_no_coordinates(lan
     assert not any(letter.isdigit() for letter in said), said
     assert words["values"]["tile"] not in said
     for clause in match.game.clauses:
-        found = catalogue(language)[f"clause.campos.{clause.code}"]
-        for text in [found] if isinstance(found, str) else list(found.values()):
-            assert "{cell}" not in text
-            assert "{card}" not in text
-            assert "{tile}" not in text
+        shown = shown_in(sentences(language)[f"clause.campos.{clause.code}"])
+        assert "cell" not in shown
+        assert "card" not in shown
+        assert shown.get("tile", "name") == "name"

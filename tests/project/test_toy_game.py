@@ -55,7 +55,7 @@ def test_it_touches_only_its_own_folders_and_files_and_adds_single_lines() -> No
         f"{OWN}/",
         f"tests/golden/{NAME}/",
     )
-    locales = {f"src/steeple/locales/{language}/{NAME}.json" for language in ("en", "fr", "de", "it")}
+    locales = {f"src/steeple/locales/{language}/{NAME}.ftl" for language in ("en", "fr", "de", "it")}
     others = {path.as_posix() for path in files() if not path.as_posix().startswith(homes)}
     assert others == {*locales, f"docs/rules/{NAME}.md"}
     assert all(line.count("\n") == 1 for _, line in ADDED_LINES.values())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from functools import cache
 from pathlib import Path
@@ -10,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from steeple.games import GAMES
+from support.catalogues import parts_of
 from support.paths import ROOT
 
 SOURCES = ROOT / "web" / "src"
-LOCALES = ROOT / "src" / "steeple" / "locales"
 MOST_FILES = 20
 """In one folder."""
 
@@ -221,6 +220,7 @@ def test_every_figure_of_the_rules_is_drawn_and_has_a_caption_in_the_game_s_own_
     lesson = SOURCES / "games" / family / "lesson"
     used = set(re.findall(r'figure: "([\w-]+)"', (lesson / "sections.ts").read_text(encoding="utf-8")))
     drawn = set(re.findall(r'name === "([\w-]+)"', (lesson / "Figure.svelte").read_text(encoding="utf-8")))
-    words = json.loads((LOCALES / "en" / f"{family}.json").read_text(encoding="utf-8"))
-    captions = {key.removeprefix("learn.figure.") for key in words if key.startswith("learn.figure.")}
+    captions = {
+        key.removeprefix("learn.figure.") for key in parts_of("en")[family] if key.startswith("learn.figure.")
+    }
     assert used == drawn == captions

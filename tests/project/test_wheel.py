@@ -136,7 +136,7 @@ def fetched(address: str) -> str:
 def test_the_wheel_has_what_is_no_python_too_and_no_tests(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
-    for name in ("py.typed", "server/http/page/index.html", "locales/en/server.json"):
+    for name in ("py.typed", "server/http/page/index.html", "locales/en/server.ftl"):
         assert f"steeple/{name}" in names
     assert any(name.startswith("steeple/rules/") for name in names)
     assert {name.split("/")[0] for name in names} == {"steeple", f"steeple-{__version__}.dist-info"}

@@ -11,7 +11,7 @@ from typing import get_args, get_type_hints
 from steeple.games import GAMES
 from steeple.games.schema import schema_of
 from steeple.kernel.match import Match
-from steeple.words import PLACE, Sentence, catalogue
+from support.catalogues import sentences, shown_in
 from support.games.random_games import SETUPS, Setup, steps, walk
 
 FAMILIES = {game.family for game in GAMES.values()}
@@ -25,13 +25,6 @@ def setups_of(family: str) -> list[Setup]:
 def games_of(family: str) -> list[Match]:
     """A random game of each setup."""
     return [walk(setup, 0) for setup in setups_of(family)]
-
-
-def forms(sentence: Sentence) -> list[str]:
-    """All forms of a sentence."""
-    return (
-        [sentence] if isinstance(sentence, str) else [text for form, text in sentence.items() if form != "by"]
-    )
 
 
 @cache
@@ -75,9 +68,14 @@ def _letters_told(match: Match) -> Iterator[str]:
 
 def _named(key: str, values: Mapping[str, object]) -> Iterator[str]:
     """The letters for which a sentence with these values has a `name`; see words.py."""
-    for text in forms(catalogue("en")[key]):
-        for place, prefix, is_spelt in PLACE.findall(text):
-            if prefix == "name" and place in values:
-                value = values[place]
-                for item in value if isinstance(value, list) else [value]:
-                    yield from str(item) if is_spelt else [str(item).rstrip("0123456789")]
+    for place, kind in shown_in(sentences("en")[key]).items():
+        if kind == "name" and place in values:
+            value = values[place]
+            for item in value if isinstance(value, list) else [value]:
+                yield from _letters_in(str(item)) if item is not None else ()
+
+
+def _letters_in(item: str) -> list[str]:
+    """C12 is a C; a tile, BBR, is named letter by letter."""
+    code = item.rstrip("0123456789")
+    return list(code) if code.isupper() else [code]

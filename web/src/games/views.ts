@@ -1,9 +1,7 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema a60890aba3976136fd1aacd252b738321a51c2d29563fbb96b9bf45f31ff2af4
+// Schema 40b0a75493940235024c47dcd4930af69bae0ad17708d7d3caf83700b8f0f478
 export type ActionFields =
   | CampanileBuild
-  | BetAndDraw
-  | PassBetAndDraw
   | Bet
   | PassBet
   | Take
@@ -28,36 +26,22 @@ export interface CampanileBuild {
   style: "R" | "Y" | "B" | "N" | "E";
 }
 /**
- * A bet in 1996, and the card that is drawn then.
- */
-export interface BetAndDraw {
-  draws: "R" | "Y" | "B" | "N" | "E";
-  kind: "bet";
-  pile: number;
-  style: "R" | "Y" | "B" | "N" | "E";
-  value: number;
-}
-/**
- * No bet in 1996, and the card that is drawn then.
- */
-export interface PassBetAndDraw {
-  draws: "R" | "Y" | "B" | "N" | "E";
-  kind: "pass-bet";
-  pile: number;
-}
-/**
- * A bet.
+ * A bet; in 1996 also the card that's drawn then, and from which pile.
  */
 export interface Bet {
+  draws: ("R" | "Y" | "B" | "N" | "E") | null;
   kind: "bet";
+  pile: number | null;
   style: "R" | "Y" | "B" | "N" | "E";
   value: number;
 }
 /**
- * No bet.
+ * No bet; in 1996 also the card that's drawn then, and from which pile.
  */
 export interface PassBet {
+  draws: ("R" | "Y" | "B" | "N" | "E") | null;
   kind: "pass-bet";
+  pile: number | null;
 }
 /**
  * A card is taken from the display.

@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema a60890aba3976136fd1aacd252b738321a51c2d29563fbb96b9bf45f31ff2af4
+// Schema 40b0a75493940235024c47dcd4930af69bae0ad17708d7d3caf83700b8f0f478
 import type { ActionFields, GameView } from "../games/views";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =

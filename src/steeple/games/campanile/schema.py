@@ -69,14 +69,18 @@ class CampanileBuild(Exact):
 
 
 class Bet(Exact):
-    """A bet."""
+    """A bet; in 1996 also the card that's drawn then, and from which pile."""
 
     kind: Literal["bet"]
     style: Style
     value: int
+    draws: Style | None
+    pile: int | None
 
 
 class PassBet(Exact):
-    """No bet."""
+    """No bet; in 1996 also the card that's drawn then, and from which pile."""
 
     kind: Literal["pass-bet"]
+    draws: Style | None
+    pile: int | None

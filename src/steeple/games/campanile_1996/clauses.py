@@ -24,7 +24,7 @@ BET_NOT_JUST_BUILT = Clause(
 BET_NOT_EITHER = Clause(
     "bet-not-either",
     "Option target",
-    "you can only bet on a style that's face up on a pile or on the tower you've just raised, {built}: "
+    "you can only bet on a style that’s face up on a pile or on the tower you’ve just raised, {built}: "
     "{style} is neither",
 )
 BET_TOO_LOW = Clause(

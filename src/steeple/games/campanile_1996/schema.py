@@ -24,19 +24,5 @@ class Campanile1996View(CampanileView):
     points: list[int]
 
 
-class BetAndDraw(Bet):
-    """A bet in 1996, and the card that is drawn then."""
-
-    draws: Style
-    pile: int
-
-
-class PassBetAndDraw(PassBet):
-    """No bet in 1996, and the card that is drawn then."""
-
-    draws: Style
-    pile: int
-
-
 VIEW = Campanile1996View
-FIELDS = CampanileBuild | BetAndDraw | PassBetAndDraw
+FIELDS = CampanileBuild | Bet | PassBet

@@ -83,14 +83,18 @@ def describe(s: Position, action: int) -> str:
     return f"moves a 2-marker from {STYLE_NAMES[source]} to {STYLE_NAMES[target]}"
 
 
+_NO_CARD: dict[str, Json] = {"draws": None, "pile": None}
+"""A bet draws no card, unlike in 1996."""
+
+
 def fields(s: Position, action: int) -> dict[str, Json]:
     """The fields of an action."""
     if action < BUILD_ACTIONS:
         return build_fields(s, action)
     if action == NO_BET:
-        return {"kind": "pass-bet"}
+        return {"kind": "pass-bet", **_NO_CARD}
     if action < NO_BET:
-        return {"kind": "bet", "style": STYLES[action - BET_ON], "value": int(s.floors)}
+        return {"kind": "bet", "style": STYLES[action - BET_ON], "value": int(s.floors), **_NO_CARD}
     if action < MOVE:
         return {"kind": "take", "style": STYLES[action - TAKE_STYLE]}
     source, target = divmod(action - MOVE, N_STYLES)

@@ -14,7 +14,7 @@ from steeple.errors import IllegalAction, Refused, SteepleError
 from steeple.kernel.arrays import Position
 from steeple.kernel.game import Game, Json
 from steeple.server.protocol.shapes import Problem, Words
-from steeple.words import catalogue
+from steeple.words import has
 
 if TYPE_CHECKING:
     from steeple.server.store.rows import StepRow
@@ -78,7 +78,7 @@ def problem_of(error: SteepleError, game: Game | None = None) -> Problem:
         and any(clause.code == error.code for clause in game.clauses)
     ):
         words = Words(key=f"clause.{game.family}.{error.code}", values=dict(error.values))
-    elif f"refusal.{error.code}" in catalogue("en"):
+    elif has(f"refusal.{error.code}"):
         words = Words(
             key=f"refusal.{error.code}", values=dict(error.values) if isinstance(error, Refused) else {}
         )

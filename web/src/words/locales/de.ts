@@ -1,6 +1,7 @@
-const parts = import.meta.glob<Record<string, never>>("../../../../src/steeple/locales/de/*.json", {
+const parts = import.meta.glob<string>("../../../../src/steeple/locales/de/*.ftl", {
   eager: true,
+  query: "?raw",
   import: "default",
 });
 
-export default Object.assign({}, ...Object.values(parts));
+export default Object.values(parts);

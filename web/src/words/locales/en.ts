@@ -1,6 +1,7 @@
-const parts = import.meta.glob<Record<string, never>>("../../../../src/steeple/locales/en/*.json", {
+const parts = import.meta.glob<string>("../../../../src/steeple/locales/en/*.ftl", {
   eager: true,
+  query: "?raw",
   import: "default",
 });
 
-export default Object.assign({}, ...Object.values(parts));
+export default Object.values(parts);

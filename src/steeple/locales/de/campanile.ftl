@@ -1,0 +1,338 @@
+campanile_ui_you = Du
+campanile_ui_era_R = romanisch
+campanile_ui_era_Y = barock
+campanile_ui_era_B = gotisch
+campanile_ui_era_N = Art déco
+campanile_ui_era_E = venezianisch
+campanile_ui_rank_1 = 1.
+campanile_ui_rank_2 = 2.
+campanile_ui_rank_3 = 3.
+campanile_ui_rank_4 = 4.
+campanile_ui_rank_5 = 5.
+campanile_ui_no-flag = –
+campanile_ui_towers = Türme
+campanile_ui_tower =
+    { $height ->
+        [one] Turm { NAME($style) }, { $era }, 1 Stockwerk, Rang { $rank }.
+       *[other] Turm { NAME($style) }, { $era }, { $height } Stockwerke, Rang { $rank }.
+    }
+campanile_ui_tower_stake =
+    { $pays ->
+        [0] { $who }: Einfluss { $influence }, keine Punkte.
+       *[other] { $who }: Einfluss { $influence }, { $pays } bei einer Wertung jetzt.
+    }
+campanile_ui_tower_legal = Kann gewählt werden.
+campanile_ui_display = Auslage
+campanile_ui_display_card = Karte { NAME($style) } in der Auslage
+campanile_ui_deck =
+    { $cards ->
+        [0] Der Stapel ist leer.
+        [one] Noch 1 Karte im Stapel.
+       *[other] Noch { $cards } Karten im Stapel.
+    }
+campanile_ui_piles = Stapel
+campanile_ui_pile =
+    { $cards ->
+        [0] Stapel { $pile }: leer.
+        [one] Stapel { $pile }: oben { NAME($style) }, die letzte Karte.
+       *[other] Stapel { $pile }: oben { NAME($style) }, { $cards } Karten.
+    }
+campanile_ui_pile_why =
+    { $floors ->
+        [one] Davon wird nach 1 gebauten Stockwerk gezogen
+       *[other] Davon wird nach { $floors } gebauten Stockwerken gezogen
+    }
+campanile_ui_hand = Deine Hand
+campanile_ui_hand_of = Hand: { $name }
+campanile_ui_hand_card = Handkarte { NAME($style) }
+campanile_ui_raise = Stockwerke
+campanile_ui_raise_style = { $style } erhöhen um
+campanile_ui_floors_left =
+    { $floors ->
+        [one] 1 Stockwerk; übrige 1er-Marker: { $left }
+       *[other] { $floors } Stockwerke; übrige { $floors }er-Marker: { $left }
+    }
+campanile_ui_floors_draw =
+    { $floors ->
+        [one] 1 Stockwerk; danach wird { NAME($style) } gezogen
+       *[other] { $floors } Stockwerke; danach wird { NAME($style) } gezogen
+    }
+campanile_ui_left =
+    { $left ->
+        [0] keiner
+       *[other] noch { $left }
+    }
+campanile_ui_markers = Deine Marker
+campanile_ui_markers_short = Marker
+campanile_ui_markers_left =
+    { $left ->
+        [0] Kein Marker mehr
+        [one] Noch 1 Marker: { $values }
+       *[other] Noch { $left } Marker: { $values }
+    }
+campanile_ui_markers_none = Alle liegen schon.
+campanile_ui_marker = { $value }er-Marker, noch { $left }
+campanile_ui_move_from = Deinen 2er-Marker von { NAME($from) } verschieben
+campanile_ui_move_hint = Oder verschiebe einen liegenden 2er-Marker.
+campanile_ui_chips = Chips
+campanile_ui_chips_none = noch keine
+campanile_ui_cards = Hand
+campanile_ui_cards_known =
+    { $known ->
+        [0] { $size } Karten, keine davon gesehen
+       *[other] { $size } Karten, davon gesehen: { NAME($styles) }
+    }
+campanile_ui_cards_seen = Alle haben gesehen, wie diese genommen wurden
+campanile_ui_flags = Fahnen
+campanile_ui_flags_over = Schlusswertung
+campanile_ui_flags_1996 = Wenn jetzt Schluss wäre
+campanile_ui_flags_finito = Wenn jetzt Finito käme
+campanile_ui_flags_intermezzo = Wenn jetzt Intermezzo käme
+campanile_ui_flags_caption = Wer unter welchem Turm Punkte erhält
+campanile_ui_bell_intermezzo = Intermezzo
+campanile_ui_bell_finito = Schlusswertung
+campanile_ui_skip = Überspringen
+campanile_ui_nobody = Unter keiner Fahne liegt ein Marker: niemand erhält Punkte.
+campanile_ui_scoring = Wie die Punkte zustande kamen
+campanile_ui_total = Gesamt
+campanile_ui_text_tower = Turm
+campanile_ui_text_floors = Stockwerke
+campanile_ui_text_rank = Rang
+campanile_ui_text_flag = Fahne
+campanile_ui_text_influence = Einfluss
+campanile_ui_text_stake =
+    { $pays ->
+        [0] { $who }: { $markers }, Einfluss { $influence }
+       *[other] { $who }: { $markers }, Einfluss { $influence }, erhält { $pays }
+    }
+campanile_ui_text_players = Spieler
+campanile_ui_text_player = Spieler
+campanile_ui_text_points = Punkte
+campanile_ui_text_hand = Auf der Hand: { NAME($styles) }.
+campanile_ui_text_display = Auslage: { NAME($styles) }.
+campanile_ui_step_build = Bauen
+campanile_ui_step_bet = Einfluss
+campanile_ui_step_take = Nehmen
+campanile_ui_step_bet-and-draw = Einfluss, ziehen
+campanile_ui_wait_build = { $name } baut
+campanile_ui_wait_bet = { $name } darf Einfluss nehmen
+campanile_ui_wait_take = { $name } nimmt eine Karte
+campanile_ui_wait_own = Du bist am Zug
+campanile_ui_over = Das Spiel ist zu Ende
+campanile_ui_ask_build = Wähle eine Karte zum Bauen
+campanile_ui_ask_build_more = Sie erhöht den Turm ihres Baustils um 1, 2 oder 3 Stockwerke.
+campanile_ui_ask_floors = Um wie viele Stockwerke { NAME($style) } erhöhen?
+campanile_ui_ask_floors_more = 1, 2 oder 3.
+campanile_ui_ask_bet = Lege deinen { $value }er-Marker: { NAME($styles) }
+campanile_ui_ask_bet_any = Lege einen Marker ({ $values }): { NAME($styles) }
+campanile_ui_ask_bet_more =
+    { $floors ->
+        [one] Ein Stockwerk gebaut, also ein 1er-Marker.
+       *[other] { $floors } Stockwerke gebaut, also ein { $floors }er-Marker.
+    }
+campanile_ui_ask_bet_draw = Danach ziehst du { NAME($style) } von Stapel { $pile }.
+campanile_ui_ask_move = Einen 2er von { NAME($from) } verschieben zu: { NAME($styles) }
+campanile_ui_ask_none =
+    { $floors ->
+        [one] Du hast keinen Marker für ein Stockwerk
+       *[other] Du hast keinen Marker für { $floors } Stockwerke
+    }
+campanile_ui_ask_none_more = Weiter ohne Einfluss.
+campanile_ui_ask_none_move = Du darfst einen liegenden verschieben.
+campanile_ui_ask_take = Nimm eine Karte aus der Auslage
+campanile_ui_ask_take_more = Die nächste Karte vom Stapel ersetzt sie.
+campanile_ui_sure_build =
+    { $floors ->
+        [one] { NAME($style) } um ein Stockwerk erhöhen?
+       *[other] { NAME($style) } um { $floors } Stockwerke erhöhen?
+    }
+campanile_ui_sure_bet = { $value }er-Marker unter { NAME($style) }?
+campanile_ui_sure_take = { NAME($style) } nehmen?
+campanile_ui_sure_move = Einen 2er von { NAME($from) } zu { NAME($to) }?
+campanile_ui_do_build = { NAME($style) } +{ $floors }
+campanile_ui_do_bet = Unter { NAME($style) }
+campanile_ui_do_take = { NAME($style) } nehmen
+campanile_ui_do_move = Zu { NAME($to) }
+campanile_ui_do_pass-bet = Passen
+campanile_ui_then_highest = Er wäre { $height } hoch, der höchste.
+campanile_ui_then_height = Er wäre { $height } hoch: { $rank }
+campanile_ui_then_level = Er wäre { $height } hoch, gleichauf mit { NAME($level) }.
+campanile_ui_then_alone = Niemand sonst hat dort einen Marker.
+campanile_ui_then_lead = Du liegst dort dann vorn, { $own } zu { $best } ({ $name }).
+campanile_ui_then_even = Du liegst dort dann gleichauf mit { $name }: { $own }.
+campanile_ui_then_behind = { $name } bleibt dort vorn, { $best } zu { $own }.
+campanile_ui_key_number = Stockwerke zum Bauen oder Wert des Markers
+campanile_ui_key_pass = Passen ohne Marker
+title_campanile-1996 = Campanile 1996
+title_campanile-2009 = Campanile 2009
+lobby_edition_campanile-2009 = Zweite Ausgabe
+lobby_edition_campanile-1996 = Erste Ausgabe
+lobby_length_campanile-2009 = 20 Min.
+lobby_length_campanile-1996 = 20 Min.
+lobby_blurb_campanile-2009 = Zieh fünf Glockentürme hoch, schieb Einflussmarker darunter und sei dabei, wenn das Intermezzo läutet.
+lobby_blurb_campanile-1996 = Die Zahl der Stockwerke bestimmt den Stapel, von dem du nachziehst. Ist einer leer, zahlen die Türme.
+lobby_option_campanile_bet = Wie viel ein gesetzter Marker wert ist
+lobby_option_campanile_bet_at-least = freies Setzen
+lobby_option_campanile_bet_at-least_more = Ein Marker, der mindestens so viel wert ist wie die gebauten Stockwerke.
+lobby_option_campanile_bet_exact = genaues Setzen
+lobby_option_campanile_bet_exact_more = Ein Marker, der genau so viel wert ist wie die gebauten Stockwerke.
+lobby_option_campanile_target = Auf welche Türme du setzen darfst
+lobby_option_campanile_target_visible = auf offene Baustile
+lobby_option_campanile_target_visible_more = Jeder Baustil, der offen auf einem Stapel liegt.
+lobby_option_campanile_target_visible-or-just-built = auf offene Baustile oder den eben erhöhten Turm
+lobby_option_campanile_target_visible-or-just-built_more = Jeder Baustil, der offen auf einem Stapel liegt, und der Turm, den du gerade erhöht hast.
+lobby_option_campanile_target_just-built = nur auf den eben erhöhten Turm
+lobby_option_campanile_target_just-built_more = Nur der Turm, den du gerade erhöht hast.
+lobby_option_campanile_move__marker = Marker unter den Türmen
+lobby_option_campanile_move__marker_false = Marker bleiben liegen
+lobby_option_campanile_move__marker_false_more = Was liegt, bleibt unter seinem Turm.
+lobby_option_campanile_move__marker_true = Marker dürfen wandern
+lobby_option_campanile_move__marker_true_more = Nach genau 2 gebauten Stockwerken darfst du, statt zu setzen, einen deiner 2er-Marker zu einem anderen Turm schieben.
+learn_players_campanile-1996 = 2–5 Spieler, 20 Minuten
+learn_players_campanile-2009 = 2–5 Spieler, 20 Minuten
+learn_blurb_campanile-2009 = Baue an fünf Türmen, die niemandem gehören, und setze auf die, die beim Läuten die höchsten sind.
+learn_blurb_campanile-1996 = Die erste Ausgabe: drei Stapel, und deine Stockwerke bestimmen, welche Karte du ziehst.
+learn_campanile_goal_title = Worum es geht
+learn_campanile_goal_1 = Fünf Glockentürme stehen nebeneinander. Alle bauen an allen: Kein Turm gehört dir. Dir gehören die **Einflussmarker**, die du darunter legst. Bei der Wertung zahlen die höchsten Türme an die, die dort den meisten **Einfluss** haben.
+learn_campanile_goal_2 = Jeder Zug fragt also: Welcher Turm wird hoch, und wo liegst du früh und stark?
+learn_campanile_build_title = Bauen
+learn_campanile_build_1 = Spiele eine Karte von der Hand: Der Turm ihres Baustils wächst um **1, 2 oder 3 Stockwerke**, wie du willst. Bauen musst du.
+learn_campanile_build_2 = Die Zahl zählt sofort noch einmal: für deinen Einflussmarker.
+learn_campanile_ranks_title = Wer bekommt etwas
+learn_campanile_ranks_1 = Die Türme werden nach Stockwerken gereiht. Bei Gleichstand ist der höher, der näher bei den Karten steht: [R] vor [Y] vor [B] vor [N] vor [E].
+learn_campanile_ranks_2 = Ein Turm zahlt nach **Einfluss**, der Summe deiner Marker darunter. Der größte bekommt den ersten Wert der Fahne, der nächste den zweiten und so weiter. Bei Gleichstand, wer zuerst an diesem Turm lag. Ohne Marker gibt es nichts.
+learn_campanile-2009_setup_title = Vor dem Spiel
+learn_campanile-2009_setup_1 = Sechzig Karten, zwölf je Baustil; zu zweit bleiben je Baustil sechs in der Schachtel. Alle bekommen drei Karten auf die Hand und neun Einflussmarker: fünf mit 1, drei mit 2, einen mit 3.
+learn_campanile-2009_setup_2 = Drei Karten liegen offen: die **Auslage**. Etwa in der Mitte des Stapels wartet **Intermezzo**, unter den letzten zehn Karten **Finito**.
+learn_campanile-2009_setup_3 = Nach der gedruckten Regel beginnt die größte Person am Tisch. Hier wird ausgelost, oder wer den Tisch eröffnet, wählt die Reihenfolge.
+learn_campanile-2009_setup_4 = Karten werden offen genommen. Der Tisch merkt sich für dich, wer welche genommen hat; ein Tisch lässt sich auch ohne diese Hilfe eröffnen.
+learn_campanile-2009_turn_title = Dein Zug
+learn_campanile-2009_turn_1 = Drei Entscheidungen, immer in dieser Reihenfolge: **bauen**, **Einfluss legen**, **nehmen**. Dann ist der Nächste dran.
+learn_campanile-2009_bet_title = Einfluss legen
+learn_campanile-2009_bet_1 = Du **darfst** einen Marker unter einen Turm legen. Sein Wert muss **genau** den eben gebauten Stockwerken entsprechen, und der Baustil muss **jetzt** in der Auslage liegen, bevor du eine Karte nimmst. Es muss nicht der Turm sein, an dem du gebaut hast.
+learn_campanile-2009_bet_2 = Marker kommen nie zurück; hast du keinen dieses Werts mehr, kannst du nichts legen. Dein erster Marker an einem Turm bestimmt auch deinen Platz in der Reihenfolge.
+learn_campanile-2009_take_title = Nehmen
+learn_campanile-2009_take_1 = Nimm eine der drei Karten der Auslage auf die Hand; vom Stapel wird nachgelegt. Nehmen musst du.
+learn_campanile-2009_intermezzo_title = Intermezzo
+learn_campanile-2009_intermezzo_1 = Wird Intermezzo aufgedeckt, werden sofort die vier höchsten Türme gewertet. Die Karte kommt aus dem Spiel, eine andere nimmt ihren Platz ein, und es geht weiter. Alle Marker bleiben liegen.
+learn_campanile-2009_flags_title = Was die Fahnen zahlen
+learn_campanile-2009_flags_1 = Jede Zahlung ist ein Chip dieses Werts. Dein höchster kann einen Gleichstand entscheiden.
+learn_campanile-2009_end_title = Ende
+learn_campanile-2009_end_1 = Sobald Finito aufgedeckt wird, ist das Spiel aus: Alle fünf Türme werden gewertet, niemand ist mehr dran. Die meisten Punkte gewinnen; bei Gleichstand der höchste einzelne Chip; sonst teilt ihr den Sieg.
+learn_campanile-2009_variants_1 = **Marker verschieben** (zu zweit): Nach genau 2 gebauten Stockwerken darfst du statt eines neuen einen deiner liegenden 2er-Marker zu einem anderen Turm verschieben, dessen Baustil in der Auslage liegt. Dort kommt er zu deinen Markern oder ans Ende der Reihe; bleibt am alten Turm nichts zurück, ist der Platz dort verloren.
+learn_campanile-2009_ours_1 = Die fünf Baustile stehen immer in derselben Reihenfolge, Rot am nächsten bei der Auslage.
+learn_campanile-2009_ours_2 = Intermezzo liegt höchstens zwei Karten von der Mitte des Stapels. Folgt darauf Finito, kommt sofort die Schlusswertung.
+learn_campanile-1996_setup_title = Vor dem Spiel
+learn_campanile-1996_setup_1 = Vierzehn Karten je Baustil; davon bleiben je fünf, drei, eine oder keine in der Schachtel, zu zweit, dritt, viert oder fünft. Alle bekommen drei Karten auf die Hand und neun Einflussmarker: fünf mit 1, drei mit 2, einen mit 3.
+learn_campanile-1996_setup_2 = Der Rest bildet drei gleiche **Stapel**, 1, 2 und 3, die oberste Karte offen. Bis zu zwei Karten bleiben übrig; niemand sieht sie.
+learn_campanile-1996_setup_3 = Nach der gedruckten Regel beginnt die älteste Person am Tisch. Hier wird ausgelost, oder wer den Tisch eröffnet, wählt die Reihenfolge.
+learn_campanile-1996_setup_4 = Karten werden offen genommen. Der Tisch merkt sich für dich, wer welche genommen hat; ein Tisch lässt sich auch ohne diese Hilfe eröffnen.
+learn_campanile-1996_turn_title = Dein Zug
+learn_campanile-1996_turn_1 = Zwei Entscheidungen: **bauen**, dann **Einfluss legen**. Die neue Karte kommt von selbst.
+learn_campanile-1996_bet_title = Einfluss legen
+learn_campanile-1996_bet_1 = Du **darfst** einen Marker unter einen Turm legen. Er muss **mindestens** so viel wert sein wie die eben gebauten Stockwerke, und der Baustil muss **jetzt** offen auf einem Stapel liegen. Es muss nicht der Turm sein, an dem du gebaut hast.
+learn_campanile-1996_bet_2 = Marker kommen nie zurück. Dein erster Marker an einem Turm bestimmt auch deinen Platz in der Reihenfolge.
+learn_campanile-1996_draw_title = Die neue Karte
+learn_campanile-1996_draw_1 = Hier gibt es keine Wahl: Du bekommst die offene Karte des Stapels, dessen Nummer deinen **gebauten Stockwerken** entspricht, und die nächste wird aufgedeckt. Denk daran, wenn du Stockwerke wählst.
+learn_campanile-1996_flags_title = Was die Fahnen zahlen
+learn_campanile-1996_flags_1 = Nur die vier höchsten Türme zahlen, und jeder an höchstens zwei.
+learn_campanile-1996_end_title = Ende
+learn_campanile-1996_end_1 = Sobald die letzte Karte eines Stapels gezogen ist, endet das Spiel, und die Türme werden gewertet, ein einziges Mal. Übrige Marker zählen nichts. Die meisten Punkte gewinnen; bei Gleichstand teilt ihr den Sieg.
+learn_campanile-1996_variants_1 = **Genau**: Ein Marker muss genau so viel wert sein wie die gebauten Stockwerke.
+learn_campanile-1996_variants_2 = **Auch der eben erhöhte Turm**: Neben den Baustilen auf den Stapeln darfst du auf den Turm setzen, den du gerade erhöht hast.
+learn_campanile-1996_variants_3 = **Nur der eben erhöhte Turm**: Du darfst nur auf den Turm setzen, den du gerade erhöht hast, was auch immer auf den Stapeln liegt.
+learn_campanile-1996_ours_1 = Die Regel zählt weder Karten noch Marker: Unsere Zahlen sind die öffentlicher Beschreibungen der Schachtel.
+learn_campanile-1996_ours_2 = Die fünf Baustile stehen immer in derselben Reihenfolge, Rot am nächsten bei den Stapeln.
+learn_campanile-1996_ours_3 = Die Anleitung nennt die Flaggen 8/4 und 6/3 und fährt mit „und so weiter“ fort. Die anderen beiden, 4/2 und 2/1, sind rekonstruiert; öffentliche Beschreibungen der Schachtel stimmen damit überein.
+learn_campanile-1996_ours_4 = Die Variante der Regel erlaubt Einfluss auf den eben erhöhten Turm. Wir lesen sie so: auch auf diesen Turm. Wer sie als „nur auf diesen“ liest, wählt die andere Variante.
+learn_coach_campanile_welcome_title = Fünf Türme, niemandes
+learn_coach_campanile_welcome = Du und ein Anfänger, ihr baut an denselben fünf Türmen. Am Ende zahlen die höchsten an alle, die dort den größten Einfluss haben, also die höchste Summe ihrer Marker. Du beginnst.
+learn_coach_campanile_build_title = Baue
+learn_coach_campanile_build = Wähle eine Karte von der Hand, dann 1, 2 oder 3 Stockwerke, und bestätige. Wenig ist oft gut: Du hast fünf 1er-Marker, aber nur einen 3er.
+learn_coach_campanile_bet-2009_title = Lege Einfluss
+learn_coach_campanile_bet-2009 = Jetzt darfst du einen Marker, genau so viel wert wie deine Stockwerke, unter einen Turm legen, dessen Baustil in der Auslage liegt. Wer zuerst liegt, gewinnt Gleichstände. Du darfst auch verzichten.
+learn_coach_campanile_bet-1996_title = Lege Einfluss
+learn_coach_campanile_bet-1996 = Jetzt darfst du einen Marker, mindestens so viel wert wie deine Stockwerke, unter einen Turm legen, dessen Baustil offen auf einem Stapel liegt. Dann ziehst du vom Stapel mit der Zahl deiner Stockwerke.
+learn_coach_campanile_take_title = Nimm eine Karte
+learn_coach_campanile_take = Nimm eine der drei offenen Karten. Die anderen bleiben: Denk daran, was du liegen lässt, denn dort darf dein Gegner Einfluss legen.
+learn_coach_campanile_bot_title = Dein Gegner ist dran
+learn_coach_campanile_bot = Der Anfänger macht dasselbe: Du siehst es am Brett und liest es im Verlauf. Offen genommene Karten sind kein Geheimnis.
+learn_coach_campanile_ranks_title = Fahnen und Ränge
+learn_coach_campanile_ranks = Die Fahne auf einem Turm zeigt seinen Rang. Neben dem Brett siehst du, wer jetzt wie viel bekäme. Das ändert sich mit jedem Stockwerk.
+learn_coach_campanile_markers_title = Marker gehen aus
+learn_coach_campanile_markers = Neun Marker müssen für die ganze Partie reichen; keiner kommt zurück. Ein hoher Turm, an dem du vorn liegst, ist mehr wert als viele kleine Einsätze.
+learn_coach_campanile_intermezzo_title = Intermezzo!
+learn_coach_campanile_intermezzo = Halbzeit: Die vier höchsten Türme haben eben Chips gezahlt. Alle Marker bleiben und bekommen bei Finito noch einmal etwas, und zwar mehr.
+learn_coach_campanile_finito_title = Jede Karte kann die letzte sein
+learn_coach_campanile_finito = Finito ist unter den letzten zehn Karten. Wird sie aufgedeckt, ist sofort Schluss: Nutze deine guten Marker jetzt.
+learn_coach_campanile_piles_title = Das Ende naht
+learn_coach_campanile_piles = Ein Stapel ist fast leer. Wer seine letzte Karte zieht, beendet sofort das Spiel: Deine Stockwerke entscheiden, welcher es ist.
+learn_coach_campanile_over_title = Gut gespielt!
+learn_coach_campanile_over = Das war eine ganze Partie: Turm für Turm wurden die Fahnen ausgezahlt. Jetzt weißt du alles.
+learn_figure_skyline = Rot ist am höchsten und zahlt am meisten. Darunter hat der Kreis 3 + 2 und bekommt den ersten Wert der Fahne, das Dreieck mit 2 den zweiten.
+learn_figure_build = Eine rote Karte: Der rote Turm wächst um zwei Stockwerke.
+learn_figure_influence = Eine Fahne 5 / 3 / 1. Das Dreieck hat 8 und bekommt 5, der Kreis 7 und bekommt 3. Quadrat und Raute haben je 2: Das Quadrat war früher da und bekommt 1.
+learn_figure_bet-2009 = Drei Stockwerke gebaut. In der Auslage liegen Blau, Braun, Braun: Nur der 3er-Marker darf gelegt werden, unter Blau oder unter Braun.
+learn_flags_rank = Rang
+learn_flags_intermezzo = Intermezzo
+learn_flags_finito = Finito
+learn_flags_end = Spielende
+learn_flags_two = 2 Spieler
+learn_flags_more = 3–5 Spieler
+learn_figure_piles = Zwei Stockwerke gebaut: Du ziehst die Karte von Stapel 2. Legen darfst du eine 2 oder 3, unter Gelb, Blau oder Beige.
+turning_campanile_intermezzo = Intermezzo: die erste Wertung
+turning_campanile_finito = Finito: die Schlusswertung
+campanile_build =
+    { $floors ->
+        [one] { $name } baut { NAME($style) } um ein Stockwerk auf { $height }
+       *[other] { $name } baut { NAME($style) } um { $floors } Stockwerke auf { $height }
+    }
+campanile_bet =
+    { $pile ->
+        [null] { $name } legt einen { $value }er-Marker unter { NAME($style) }
+       *[other] { $name } legt einen { $value }er-Marker unter { NAME($style) } und zieht { NAME($draws) } von Stapel { $pile }
+    }
+campanile_pass-bet =
+    { $pile ->
+        [null] { $name } legt keinen Einflussmarker
+       *[other] { $name } legt keinen Einflussmarker und zieht { NAME($draws) } von Stapel { $pile }
+    }
+campanile_take = { $name } nimmt { NAME($style) } aus der Auslage
+campanile_move = { $name } verschiebt einen 2er-Marker von { NAME($from) } zu { NAME($to) }
+end_campanile_pile-1 = die letzte Karte von Stapel 1 ist gezogen
+end_campanile_pile-2 = die letzte Karte von Stapel 2 ist gezogen
+end_campanile_pile-3 = die letzte Karte von Stapel 3 ist gezogen
+end_campanile_finito = Finito ist aufgedeckt
+option_campanile_bet = at-least: ein Marker von mindestens so viel wie Stockwerke gebaut; exact: von genau so viel
+option_campanile_target = visible: auf einen Baustil, der offen auf einem Stapel liegt; visible-or-just-built: auch auf den eben erhöhten Turm; just-built: nur auf diesen Turm
+option_campanile_move__marker = nach genau 2 gebauten Stockwerken darf statt eines neuen ein liegender 2er-Marker zu einem anderen Turm wandern
+clause_campanile_not-now = jetzt heißt es: { NAME($due, kind: "phase") }, nicht: { NAME($tried, kind: "phase") }
+clause_campanile_not-in-hand = gebaut wird nur mit einer Karte von der Hand: { NAME($style) } hast du nicht
+clause_campanile_bet-not-visible = Einfluss gibt es nur auf einen Baustil, der offen auf einem Stapel liegt: { NAME($style) } liegt dort nicht
+clause_campanile_bet-not-just-built = Einfluss gibt es nur auf den eben erhöhten Turm: das ist { NAME($built) }, nicht { NAME($style) }
+clause_campanile_bet-not-either = Einfluss gibt es nur auf einen offen liegenden Baustil oder auf den Turm, den du gerade erhöht hast, { NAME($built) }: Auf { NAME($style) } trifft beides nicht zu
+clause_campanile_bet-too-low = gebaute Stockwerke: { $floors }; der Marker muss mindestens so viel wert sein, { $value } ist zu wenig
+clause_campanile_bet-not-exact = gebaute Stockwerke: { $floors }; der Marker muss genau so viel wert sein, nicht { $value }
+clause_campanile_no-token = du hast keinen { $value }er-Marker mehr
+clause_campanile_bet-not-in-display = Einfluss gibt es nur auf einen Baustil in der Auslage: { NAME($style) } liegt dort nicht
+clause_campanile_no-marker = gebaute Stockwerke: { $value }; dazu gehört ein { $value }er-Marker, und du hast keinen mehr
+clause_campanile_take-not-in-display = genommen wird nur aus der Auslage: { NAME($style) } liegt dort nicht
+clause_campanile_move-off = Einflussmarker bleiben liegen: hier wird ohne Verschieben gespielt
+clause_campanile_move-not-two = ein Marker wird nur nach genau 2 gebauten Stockwerken verschoben, nicht nach { $floors }
+clause_campanile_move-no-marker = du hast keinen 2er-Marker unter { NAME($style) }
+clause_campanile_move-same-tower = ein Marker wandert zu einem anderen Turm: unter { NAME($style) } liegt er schon
+clause_campanile_move-not-in-display = ein Marker wandert nur zu einem Baustil in der Auslage: { NAME($style) } liegt dort nicht
+name_N = Braun
+name_E = Beige
+phase_bet = Einfluss nehmen
+phase_take = nehmen
+table_chip_bet_exact = Genauer Einfluss
+table_chip_move__marker_true = Marker wandern
+table_chip_target_just-built = Einfluss nur auf den Bau
+table_chip_target_visible-or-just-built = Einfluss auch auf den Bau
+table_option_bet_at-least = Marker mindestens so hoch wie gebaut
+table_option_bet_exact = Marker genau so hoch wie gebaut
+table_option_move__marker_true = 2er-Marker dürfen wandern
+table_option_target_just-built = Einfluss nur auf den eben erhöhten Turm
+table_option_target_visible = Einfluss auf jeden offenen Baustil
+table_option_target_visible-or-just-built = Einfluss auf jeden offenen Baustil oder den eben erhöhten Turm

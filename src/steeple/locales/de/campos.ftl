@@ -1,0 +1,266 @@
+campos_ui_step_place = Legen
+campos_ui_step_place-or-play = Legen oder spielen
+campos_ui_step_remove = Entfernen
+campos_ui_step_remove-or-play = Entfernen oder spielen
+campos_ui_commit_place = Legen
+campos_ui_commit_remove = Entfernen
+campos_ui_commit_play = Karte spielen
+campos_ui_now =
+    { $phase ->
+        [place] Leg eines deiner Plättchen
+        [remove] Entferne ein Plättchen
+        [remove-or-play] Entferne noch eins oder spiel eine Karte
+       *[other] Leg das andere oder spiel eine Karte
+    }
+campos_ui_how =
+    { $phase ->
+        [place] Zieh es aufs Feld oder tipp auf eine Stelle. R dreht es.
+        [place-or-play] Zieh das Plättchen, tipp auf eine Stelle oder auf eine Karte. R dreht es.
+        [remove-or-play] Tipp auf ein Plättchen mit − oder eine Karte.
+       *[other] Tipp auf ein Plättchen mit −: es lässt sich herausschieben.
+    }
+campos_ui_how-touch =
+    { $phase ->
+        [place] Zieh es aufs Feld oder tipp auf eine Stelle.
+        [place-or-play] Zieh das Plättchen, tipp auf eine Stelle oder auf eine Karte.
+        [remove-or-play] Tipp auf ein Plättchen mit − oder eine Karte.
+       *[other] Tipp auf ein Plättchen mit −: es lässt sich herausschieben.
+    }
+campos_ui_chosen_place =
+    { $n ->
+        [0] Hier legen? Keine Fläche wächst
+        [one] Hier legen? { $changes }
+       *[other] { $changes }
+    }
+campos_ui_chosen_remove =
+    { $n ->
+        [0] Entfernen? Keine Fläche schrumpft
+        [one] Entfernen? { $changes }
+       *[other] { $changes }
+    }
+campos_ui_chosen_play = { $points } für { NAME($scored) }: { NAME($more) } { $size } > { NAME($less) } { $other }
+campos_ui_change = { NAME($colour) } { $from } → { $to }
+campos_ui_card-short = { NAME($more) } > { NAME($less) }
+campos_ui_gains = Dann erfüllt: { $gained }.
+campos_ui_loses = Nicht mehr erfüllt: { $lost }.
+campos_ui_gains-and-loses = Dann erfüllt: { $gained }. Nicht mehr: { $lost }.
+campos_ui_turn-more = Noch einmal tippen dreht es.
+campos_ui_no-cards-change = An deinen Karten ändert sich nichts.
+campos_ui_play-more = Die Karte ist danach aus dem Spiel.
+campos_ui_waiting =
+    { $phase ->
+        [place] { $name } legt ein Plättchen
+        [remove] { $name } entfernt ein Plättchen
+        [place-or-play] { $name } legt das andere Plättchen oder spielt eine Karte
+       *[other] { $name } entfernt noch ein Plättchen oder spielt eine Karte
+    }
+campos_ui_over =
+    { $n ->
+        [one] { $names } gewinnt mit { $points } Punkten
+       *[other] { $names } teilen sich den Sieg mit je { $points } Punkten
+    }
+campos_ui_field =
+    { $n ->
+        [0] Das Feld ist leer
+        [one] Feld aus einem Plättchen. Größte Flächen: Rot { $R }, Grün { $G }, Blau { $B }, Gelb { $Y }
+       *[other] Feld aus { $n } Plättchen. Größte Flächen: Rot { $R }, Grün { $G }, Blau { $B }, Gelb { $Y }
+    }
+campos_ui_cleared = Das Feld ist abgeräumt
+campos_ui_laid = Plättchen { NAME($tile) } auf { $q }, { $r }
+campos_ui_removable = Plättchen { NAME($tile) } auf { $q }, { $r }, kann entfernt werden
+campos_ui_removals = Plättchen, die entfernt werden können
+campos_ui_spots = Stellen für das Plättchen
+campos_ui_spot =
+    { $side ->
+        [one] Stelle { $q }, { $r }, Spitze nach oben, neben { NAME($colours) }
+       *[other] Stelle { $q }, { $r }, Spitze nach unten, neben { NAME($colours) }
+    }
+campos_ui_region =
+    { $n ->
+        [one] Größte Fläche in { NAME($colour) }: 1 Feld
+       *[other] Größte Fläche in { NAME($colour) }: { $n } Felder
+    }
+campos_ui_region-then = Größte Fläche in { NAME($colour) }: { $n }, dann { $then } Felder
+campos_ui_land_R = Mohnrot
+campos_ui_land_G = Wiesengrün
+campos_ui_land_B = Flachsblau
+campos_ui_land_Y = Weizengelb
+campos_ui_zoom-in = Vergrößern
+campos_ui_zoom-out = Verkleinern
+campos_ui_fit = Ganzes Feld zeigen
+campos_ui_your-tiles = Deine Plättchen
+campos_ui_cards-of = Ziele: { $name }
+campos_ui_your-cards = Deine Ziele
+campos_ui_tile = Plättchen { $key }: { NAME($tile) }; noch einmal drücken dreht es
+campos_ui_tile-words = { NAME($tile) }
+campos_ui_turn-left = Nach links drehen (Umschalt + R)
+campos_ui_turn-right = Nach rechts drehen (R)
+campos_ui_no-cards = Du hast keine Karten mehr.
+campos_ui_scores = zählt
+campos_ui_state_points = +{ $points }
+campos_ui_state_change = +{ $points } → { $then }
+campos_ui_state_gained = dann +{ $points }
+campos_ui_state_lacks = −{ $n }
+campos_ui_state_lost = dann nicht
+campos_ui_state_short =
+    { $n ->
+        [one] 1 fehlt
+       *[other] { $n } fehlen
+    }
+campos_ui_card_ok =
+    { $legal ->
+        [true] { NAME($more) } ({ $size }) größer als { NAME($less) } ({ $other }), zählt { NAME($scored) }: spielbar für { $gain }
+       *[other] { NAME($more) } ({ $size }) größer als { NAME($less) } ({ $other }), zählt { NAME($scored) }: erfüllt, { $gain }, jetzt nicht spielbar
+    }
+campos_ui_points =
+    { $n ->
+        [one] 1 Punkt
+       *[other] { $n } Punkte
+    }
+campos_ui_card_no = { NAME($more) } ({ $size }) größer als { NAME($less) } ({ $other }), zählt { NAME($scored) }: nicht erfüllt, { NAME($more) } fehlen { $n }
+campos_ui_card-long = { NAME($more) } größer als { NAME($less) }, zählt { NAME($scored) }
+campos_ui_regions = Größte Flächen
+campos_ui_regions-short = Flächen
+campos_ui_with-choice = Vorschau
+campos_ui_colour = { NAME($colour) }
+campos_ui_bag = Plättchen im Beutel
+campos_ui_bag-empty = Der Beutel ist leer.
+campos_ui_played = Gespielte Karten
+campos_ui_none-played = Noch keine.
+campos_ui_deck = Karten im Nachziehstapel
+campos_ui_cards = Karten
+campos_ui_tiles = Plättchen
+campos_ui_cards-left =
+    { $n ->
+        [0] keine mehr
+        [one] noch 1
+       *[other] noch { $n }
+    }
+campos_ui_would-score = brächte { $points }
+campos_ui_text_colour = Farbe
+campos_ui_text_cells = Felder
+campos_ui_text_players = Spieler
+campos_ui_text_player = Spieler
+campos_ui_text_points = Punkte
+campos_ui_text_card =
+    { $fulfilled ->
+        [true] { NAME($more) } größer als { NAME($less) }, zählt { NAME($scored) }: erfüllt, { $gain }
+       *[other] { NAME($more) } größer als { NAME($less) }, zählt { NAME($scored) }: nicht erfüllt, brächte { $points }
+    }
+campos_ui_text_area = { $n } Plättchen auf dem Feld
+campos_ui_text_place = Stelle
+campos_ui_text_tile = Plättchen
+campos_ui_text_cell = { NAME($colour) } ({ $q }, { $r })
+campos_ui_text_bag =
+    { $n ->
+        [0] Der Beutel ist leer.
+        [one] Im Beutel: 1 Plättchen.
+       *[other] Im Beutel: { $n } Plättchen.
+    }
+campos_ui_text_deck =
+    { $n ->
+        [0] Der Nachziehstapel ist leer.
+        [one] Im Nachziehstapel: 1 Karte.
+       *[other] Im Nachziehstapel: { $n } Karten.
+    }
+campos_ui_scored-none = Keine Karten.
+campos_ui_skip = Alles zeigen
+campos_ui_keys_tile = Plättchen wählen
+campos_ui_keys_right = Nach rechts drehen
+campos_ui_keys_left = Nach links drehen
+campos_ui_keys_move = Von Stelle zu Stelle gehen
+campos_ui_keys_zoom = Größer, kleiner
+campos_ui_keys_fit = Ganzes Feld zeigen
+title_campos = Campos
+lobby_length_campos = 25 Min.
+lobby_blurb_campos = Leg Dreierplättchen, lass Gebiete wachsen, erfüll deine Ziele – und dann nehmt alles wieder auseinander.
+lobby_option_campos_slide = Wie ein Plättchen herausgleitet
+lobby_option_campos_slide_path = auf beliebigem Weg
+lobby_option_campos_slide_path_more = Es darf auf dem Weg nach draußen um Ecken, wird aber nicht gedreht.
+lobby_option_campos_slide_straight = in gerader Linie
+lobby_option_campos_slide_straight_more = Strenger: Es muss in einer geraden Linie hinaus.
+learn_players_campos = 2–4 Spieler, 25 Minuten
+learn_blurb_campos = Lege Felder, lass Flächen wachsen, erfülle Ziele, und baue dann alles wieder ab.
+learn_campos_goal_title = Worum es geht
+learn_campos_goal_1 = Gemeinsam legt ihr Plättchen aus drei Sechsecken zu einer Fläche und baut sie später wieder ab. Unterwegs bringen **Zielkarten** Punkte: Jede vergleicht die größten Flächen zweier Farben und zahlt für eine dritte.
+learn_campos_setup_title = Vor dem Spiel
+learn_campos_setup_1 = Zweiunddreißig Plättchen liegen im Beutel, eines ist der Anfang. Alle haben zwei offen vor sich und fünf, vier oder drei Zielkarten auf der Hand, zu zweit, dritt oder viert.
+learn_campos_setup_2 = Nach der gedruckten Regel beginnt die älteste Person am Tisch. Hier wird ausgelost, oder wer den Tisch eröffnet, wählt die Reihenfolge.
+learn_campos_assembly_title = Aufbau: ein Plättchen legen
+learn_campos_assembly_1 = Lege zuerst eines deiner zwei Plättchen. Seine drei Felder müssen frei sein, und mindestens eine ganze Kante muss anliegen. Farben müssen nicht passen.
+learn_campos_assembly_2 = Lege dann das andere **oder** spiele eine Karte. Am Ende des Zugs ziehst du auf zwei Plättchen nach.
+learn_campos_card_title = Eine Karte spielen
+learn_campos_card_1 = Eine **Fläche** sind alle Felder einer Farbe, die über Kanten zusammenhängen, auch über Plättchen hinweg. Es zählt nur die größte jeder Farbe.
+learn_campos_card_2 = Eine Karte sagt: „Ist diese Farbe größer als jene, werte die dritte.“ **Größer**, nicht gleich. Du erhältst so viele Punkte, wie die größte Fläche der dritten Farbe Felder hat, und die Karte ist weg.
+learn_campos_turning_title = Wann der Aufbau endet
+learn_campos_turning_1 = Sobald jemand die letzte Handkarte gespielt hat oder nicht mehr auf zwei Plättchen nachziehen kann. Plättchen, die noch jemand hat, kommen aus dem Spiel; alle ziehen so viele neue Karten wie am Anfang und behalten die alten. Der Nächste eröffnet den Abbau.
+learn_campos_dismantling_title = Abbau: ein Plättchen entfernen
+learn_campos_dismantling_1 = Entferne ein Plättchen; dann entferne noch eines **oder** spiele eine Karte wie zuvor.
+learn_campos_block_title = Ein Stück
+learn_campos_block_1 = Ein Plättchen darf nur weg, wenn der Rest **ein Stück** bleibt.
+learn_campos_slide_title = Herausschieben
+learn_campos_slide_1 = Und es muss sich **herausschieben** lassen, ohne ein anderes zu bewegen. Es darf um Ecken, aber du drehst es unterwegs nicht und hebst es nicht an.
+learn_campos_slide_2 = Ist eine Lücke zu eng, bleibt das Plättchen, bis ein Nachbar weg ist. Um eine Ecke schwenkt es herum, zwischen zwei Ecken passt es nicht hindurch.
+learn_campos_end_title = Ende
+learn_campos_end_1 = Ist das letzte Plättchen weg, endet das Spiel sofort. Die meisten Punkte gewinnen; bei Gleichstand teilt ihr den Sieg. Handkarten zählen nichts.
+learn_campos_ours_1 = Die Bilder der Plättchen und Karten sind verloren, beide sind also rekonstruiert. Zwölf zweifarbige Plättchen je zweimal und acht dreifarbige je einmal ergeben 24 Felder jeder Farbe; die 24 Karten sind alle Möglichkeiten, zwei Farben zu vergleichen und eine dritte zu werten.
+learn_campos_ours_2 = Bei uns gleitet ein Plättchen auf beliebigem Weg heraus, ohne dass du es drehst. Beim Eröffnen eines Tisches kannst du die strengere Lesart wählen, eine gerade Linie; ältere Partien laufen so weiter. Erfüllt kein Plättchen beide Bedingungen, entfällt das Herausschieben für diese Entscheidung.
+learn_campos_bounds_title = Die Tischkante
+learn_campos_bounds_1 = Der Tisch endet in jeder Richtung dreißig Felder vom Anfang. Du wirst die Kante kaum je sehen.
+learn_coach_campos_welcome_title = Säen und ernten
+learn_coach_campos_welcome = Du und ein Anfänger legt Plättchen zu einer Fläche. Deine Handkarten bringen Punkte, wenn die größte Fläche einer Farbe eine andere übertrifft. Du beginnst.
+learn_coach_campos_place_title = Lege ein Plättchen
+learn_coach_campos_place = Wähle eines deiner zwei Plättchen und einen Platz, der mit einer ganzen Kante anliegt. Dreh es, wie du willst. Lass die Farben wachsen, für die deine Karten zahlen.
+learn_coach_campos_second_title = Noch ein Plättchen oder eine Karte
+learn_coach_campos_second = Lege nun das andere Plättchen oder spiele eine erfüllte Karte. Früh zahlen Karten wenig: Flächen wachsen. Aber alle teilen sich das Feld, und jemand kann dir in die Quere kommen.
+learn_coach_campos_bot_title = Dein Gegner ist dran
+learn_coach_campos_bot = Der Anfänger macht dasselbe. Seine Plättchen liegen offen, seine Karten nicht. Nach jedem Zug wird auf zwei Plättchen nachgezogen.
+learn_coach_campos_regions_title = Wer ist größer?
+learn_coach_campos_regions = Neben dem Feld siehst du die größte Fläche jeder Farbe. Eine Karte braucht eine, die wirklich größer ist als die andere; deine Hand zeigt, welche erfüllt sind und was sie jetzt zahlen.
+learn_coach_campos_card_title = Eine Karte ist gespielt
+learn_coach_campos_card = Sie brachte so viele Punkte, wie die größte Fläche der dritten Farbe Felder hat. Wer die letzte Handkarte spielt, beendet den Aufbau.
+learn_coach_campos_remove_title = Jetzt wird abgebaut
+learn_coach_campos_remove = Der Abbau: Entferne ein Plättchen, das sich frei herausschieben lässt und den Rest in einem Stück lässt. Du hast neue Karten, und die Flächen schrumpfen.
+learn_coach_campos_hurry_title = Spiele deine Karten rechtzeitig
+learn_coach_campos_hurry = Es sind nur noch wenige Plättchen da. Mit dem letzten endet das Spiel, und Handkarten zählen nichts.
+learn_coach_campos_over_title = Gut gespielt!
+learn_coach_campos_over = Das Feld ist leer, das Spiel ist aus, und du hast alle Regeln gesehen.
+learn_figure_tile = Ein Plättchen: drei Felder in zwei oder drei Farben. Es wird gedreht, nie gewendet.
+learn_figure_regions = Rot 5, Blau 3, Grün 4. Die Karte „Rot größer als Blau, werte Grün“ kann gespielt werden und bringt 4.
+learn_figure_slide = Das Plättchen mit dem Pfeil lässt sich herausschieben. Das mit dem Schloss ist ringsum eingeschlossen; ohne das mit der Kette fiele die Fläche auseinander.
+learn_figure_path = Das linke Plättchen kommt auf einem geknickten Weg heraus. Das mit dem Schloss passt nicht durch die Lücke darunter.
+turning_campos_dismantling = Die Spielfläche steht: Jetzt beginnt der Abbau
+campos_place = { $name } legt ein Plättchen in { SPELL($tile) }
+campos_play = { $name } erhält { $points } für { NAME($scored) }: { NAME($more) } ({ $size }) ist größer als { NAME($less) } ({ $other })
+campos_remove = { $name } entfernt ein Plättchen in { SPELL($tile) }
+end_campos_cleared = das letzte Plättchen ist entfernt
+option_campos_slide = path: ein Plättchen gleitet auf beliebigem Weg heraus, ohne Drehen; straight: nur in gerader Linie
+clause_campos_not-now =
+    { $phase ->
+        [assembly] das ist der Aufbau: jetzt werden Plättchen gelegt, nicht entfernt
+       *[other] das ist der Abbau: jetzt werden Plättchen entfernt, nicht gelegt
+    }
+clause_campos_not-your-tile = dieses Plättchen gehört dir nicht: Leg eines von deinen ({ SPELL($tiles) })
+clause_campos_out-of-bounds = hier ist die Spielfläche zu Ende: Leg das Plättchen näher an den Anfang
+clause_campos_cells-taken = dort liegt schon ein Plättchen: Leg deines auf drei freie Felder
+clause_campos_not-adjacent = ein Plättchen muss mit einer ganzen Kante anliegen: hier läge es frei
+clause_campos_card-first =
+    { $due ->
+        [place] eine Karte kommt nach einem Plättchen: lege erst eines
+       *[other] eine Karte kommt nach einem Plättchen: entferne erst eines
+    }
+clause_campos_card-not-held = diese Zielkarte hast du nicht: Spiel eine aus deiner Hand
+clause_campos_card-not-fulfilled = diese Karte kannst du noch nicht spielen: { NAME($more) } ({ $size }) muss größer sein als { NAME($less) } ({ $other })
+clause_campos_no-tile-there =
+    { $hint ->
+        [null] hier liegt kein Plättchen, das du entfernen kannst: Tipp eines an
+       *[other] tipp das Plättchen selbst an, um es zu entfernen
+    }
+clause_campos_falls-apart = ohne dieses Plättchen in { SPELL($tile) } fiele die Spielfläche auseinander: Entfern ein anderes
+clause_campos_does-not-slide = dieses Plättchen in { SPELL($tile) } lässt sich nicht herausschieben, ohne ein anderes zu bewegen: Entfern eines, bei dem es geht
+name_G = Grün
+phase_place = ein Plättchen legen
+phase_place-or-play = ein Plättchen legen oder eine Karte spielen
+phase_remove = ein Plättchen entfernen
+phase_remove-or-play = ein Plättchen entfernen oder eine Karte spielen
+table_option_slide_straight = Plättchen gleiten nur in gerader Linie heraus

@@ -1,0 +1,281 @@
+five-towers_ui_step_bid = Ansagen
+five-towers_ui_step_tear = Abreißen
+five-towers_ui_step_build = Bauen
+five-towers_ui_bid = Wie viele dieser Karten verbaust du?
+five-towers_ui_bid_none = Noch hat niemand angesagt
+five-towers_ui_bid_highest = Höchste Ansage: { $cards }, von { $name }
+five-towers_ui_bid_chosen =
+    { $cards ->
+        [0] 0 ansagen: nichts bauen, höchstens abreißen
+        [one] 1 ansagen und eine dieser Karten verbauen
+       *[other] { $cards } ansagen und { $cards } dieser Karten verbauen
+    }
+five-towers_ui_bid_top = Mehr kann niemand ansagen
+five-towers_ui_bid_last = Nach dir sagt niemand mehr an, also kann dich niemand überbieten.
+five-towers_ui_bid_next = Wer dich überbieten will, braucht { $next } oder mehr
+five-towers_ui_bid_button = { $cards } ansagen
+five-towers_ui_pass = Passen
+five-towers_ui_pass_chosen = Passen: du baust in dieser Runde nichts
+five-towers_ui_tear = Reiße eine deiner obersten Karten ab, oder nichts
+five-towers_ui_tear_must = Für deine Ansage musst du eine Karte abreißen
+five-towers_ui_tear_cannot = Du kannst nichts abreißen
+five-towers_ui_then =
+    { $left ->
+        [0] Danach baust du nichts
+        [one] Danach verbaust du eine Karte
+       *[other] Danach verbaust du { $left } Karten
+    }
+five-towers_ui_tear_chosen =
+    { $cost ->
+        [one] { NAME($style) } { $value } abreißen: kostet 1 Punkt
+       *[other] { NAME($style) } { $value } abreißen: kostet { $cost } Punkte
+    }
+five-towers_ui_tear_beneath =
+    { $beneath ->
+        [null] Der Turm beginnt dann neu
+       *[other] Dann liegt { $beneath } obenauf
+    }
+five-towers_ui_tear_button = Abreißen
+five-towers_ui_tear_nothing = Nichts
+five-towers_ui_tear_nothing_chosen = Nichts abreißen
+five-towers_ui_build =
+    { $left ->
+        [one] Verbaue noch eine Karte vom Markt
+       *[other] Verbaue noch { $left } Karten vom Markt, eine nach der anderen
+    }
+five-towers_ui_build_more = Wähle eine Karte oder einen Turm
+five-towers_ui_build_chosen =
+    { $on ->
+        [null] { NAME($style) } { $value } beginnt einen Turm
+       *[other] { NAME($style) } { $value } kommt auf { $on }
+    }
+five-towers_ui_build_left =
+    { $left ->
+        [0] Deine letzte Karte: der Rest vom Markt wird abgelegt
+        [one] Dann noch eine Karte
+       *[other] Dann noch { $left } Karten
+    }
+five-towers_ui_build_button = Bauen
+five-towers_ui_wait_bid = { $name } sagt an
+five-towers_ui_wait_tear = { $name } darf eine Karte abreißen
+five-towers_ui_wait_build =
+    { $left ->
+        [one] { $name } verbaut noch eine Karte
+       *[other] { $name } verbaut noch { $left } Karten
+    }
+five-towers_ui_won =
+    { $winners ->
+        [one] { $names } gewinnt mit { $points } Punkten
+       *[other] { $names } teilen sich den Sieg mit { $points } Punkten
+    }
+five-towers_ui_market = Markt
+five-towers_ui_market_cards =
+    { $count ->
+        [one] Der Markt: eine Karte
+       *[other] Der Markt: { $count } Karten
+    }
+five-towers_ui_market_none = Es kommen keine Karten mehr
+five-towers_ui_fit_on =
+    { $top ->
+        [null] neuer Turm
+       *[other] kommt auf { $top }
+    }
+five-towers_ui_fit_on_short =
+    { $top ->
+        [null] neu
+       *[other] auf { $top }
+    }
+five-towers_ui_fit_top =
+    { $top ->
+        [null] noch kein Turm
+        [0] hat ein Dach
+       *[other] deiner: { $top }
+    }
+five-towers_ui_fit_top_short =
+    { $top ->
+        [null] –
+        [0] Dach
+       *[other] oben { $top }
+    }
+five-towers_ui_card =
+    { $top ->
+        [none] { NAME($style) } { $value }
+        [null] { NAME($style) } { $value }; diesen Turm hast du noch nicht
+       *[other] { NAME($style) } { $value }; auf deinem Turm liegt { $top } obenauf
+    }
+five-towers_ui_card_legal =
+    { $top ->
+        [null] { NAME($style) } { $value }: kann verbaut werden, beginnt einen Turm
+       *[other] { NAME($style) } { $value }: kann verbaut werden, kommt auf { $top }
+    }
+five-towers_ui_order = Wer was angesagt hat
+five-towers_ui_first = { $name } ist erster Architekt
+five-towers_ui_first_is = Erster Architekt: sagt zuerst an
+five-towers_ui_standing_bids = Sagt { $cards } an
+five-towers_ui_standing_builds = Baut { $cards }
+five-towers_ui_standing_to-bid = Sagt an
+five-towers_ui_standing_waits = Noch nicht
+five-towers_ui_standing_passed = Gepasst
+five-towers_ui_standing_out = Raus
+five-towers_ui_standing_name_bids = { $name } sagt { $cards } an
+five-towers_ui_standing_name_builds = { $name } baut { $cards }
+five-towers_ui_standing_name_to-bid = { $name } ist mit Ansagen dran
+five-towers_ui_standing_name_waits = { $name } hat noch nicht angesagt
+five-towers_ui_standing_name_passed = { $name } hat gepasst
+five-towers_ui_standing_name_out = { $name } ist aus dem Rennen
+five-towers_ui_pile_look = Karten, die noch kommen
+five-towers_ui_pile_label = Karten, die noch kommen: { $pile } im Stapel, { $discard } in der Ablage
+five-towers_ui_pile_first = Stapel
+five-towers_ui_pile_second = 2. Stapel
+five-towers_ui_discard = Ablage
+five-towers_ui_pile_again = Ist der Stapel aufgebraucht, wird die Ablage zum zweiten Stapel.
+five-towers_ui_pile_end = Ist dieser Stapel aufgebraucht, endet das Spiel nach dieser Runde.
+five-towers_ui_cards =
+    { $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    }
+five-towers_ui_twice = zweimal
+five-towers_ui_towers_own = Deine Türme
+five-towers_ui_towers = Türme von { $name }
+five-towers_ui_towers_back = Zurück
+five-towers_ui_towers_look = Türme von { $name }: { $towers }. Groß zeigen
+five-towers_ui_tower_short =
+    { $count ->
+        [0] { NAME($style) } keiner
+       *[other] { NAME($style) } { $values }
+    }
+five-towers_ui_tower =
+    { $count ->
+        [0] dein { NAME($style) }-Turm hat noch keine Karte
+       *[other] dein { NAME($style) }-Turm: von unten { $values }; Punkte: { $points }
+    }
+five-towers_ui_tower_build =
+    { $count ->
+        [0] dein { NAME($style) }-Turm hat noch keine Karte; eine Karte kann ihn beginnen
+       *[other] dein { NAME($style) }-Turm: von unten { $values }; Punkte: { $points }; eine Karte kann darauf
+    }
+five-towers_ui_tower_tear = dein { NAME($style) }-Turm: von unten { $values }; { $top } kann abgerissen werden und kostet { $cost }
+five-towers_ui_tower_other =
+    { $count ->
+        [0] { NAME($style) }-Turm von { $name }: noch keine Karte
+       *[other] { NAME($style) }-Turm von { $name }: von unten { $values }; Punkte: { $points }
+    }
+five-towers_ui_bids = Deine Ansage
+five-towers_ui_bidding = Ansagen und Bauen
+five-towers_ui_bids_free = { $cards } ansagen
+five-towers_ui_bids_low = { $cards } ansagen: nicht mehr als die höchste Ansage
+five-towers_ui_bids_not = { $cards } ansagen: nicht möglich; fragen, warum
+five-towers_ui_bids_idle = { $cards } ansagen: du bist nicht dran
+five-towers_ui_bids_low_short = zu wenig
+five-towers_ui_bids_cards =
+    { $cards ->
+        [one] Karte
+       *[other] Karten
+    }
+five-towers_ui_progress =
+    { $cards ->
+        [0] { $name } hat 0 angesagt und baut nichts
+       *[other] { $name } hat { $built } von { $cards } verbaut
+    }
+five-towers_ui_torn =
+    { $torn ->
+        [one] 1 Abriss
+       *[other] { $torn } Abrisse
+    }
+five-towers_ui_score = Punkte jetzt
+five-towers_ui_score_caption = Punkte nach Türmen und Spielern
+five-towers_ui_score_highest = Höchster Turm
+five-towers_ui_score_torn = Abgerissen
+five-towers_ui_score_total = Summe
+five-towers_ui_score_roof = Unter einem Dach zählt jede Karte 2
+five-towers_ui_score_skip = Überspringen
+five-towers_ui_text_market =
+    { $count ->
+        [0] Der Markt ist leer.
+       *[other] Markt: { $cards }.
+    }
+five-towers_ui_text_towers = Türme, von unten nach oben
+five-towers_ui_key_bid = So viele Karten ansagen
+five-towers_ui_key_pass = Passen oder nichts abreißen
+five-towers_ui_key_card = Turm zum Abreißen, Karte zum Bauen
+title_five-towers = Fünf Türme
+lobby_length_five-towers = 20 Min.
+lobby_blurb_five-towers = Biete, wie viele Karten du zu bauen wagst. Staple abwärts, kröne mit der Null, reiß ab – gegen Strafpunkte.
+learn_players_five-towers = 2–5 Spieler, 20 Minuten
+learn_blurb_five-towers = Sage an, wie viele Karten du zu bauen wagst. Staple abwärts, kröne mit einer 0.
+learn_five-towers_goal_title = Worum es geht
+learn_five-towers_goal_1 = Alle bauen fünf Türme, einen je Stil. Die Werte gehen von Stockwerk zu Stockwerk **abwärts**, von höchstens 15 bis 0, dem **Dach**. Wer ansagt, die meisten Karten des Marktes zu bauen, darf bauen und muss es auch.
+learn_five-towers_rounds_title = Eine Runde
+learn_five-towers_rounds_1 = Fünf Karten werden aufgedeckt: der **Markt**. Dann wird angesagt, die höchste Ansage baut, der Rest wird abgelegt. Links vom Bauenden sitzt der nächste erste Architekt; passen alle, bleibt er derselbe.
+learn_five-towers_bid_title = Ansagen
+learn_five-towers_bid_1 = Einmal reihum, beginnend beim ersten Architekten: Sag an, wie viele Karten du baust, **mehr** als alle bisher, oder passe. Wer den ganzen Markt ansagt, beendet die Ansagen. Auch 0 ist eine Ansage.
+learn_five-towers_bid_2 = Ansagen darfst du nur, was du dann auch bauen kannst, notfalls mit einem Abriss.
+learn_five-towers_bid_3 = Auch wer als Erstes dran ist, darf passen. Solange niemand etwas angesagt hat, darf ein späterer Platz noch mit 0 eröffnen.
+learn_five-towers_tear_title = Abreißen
+learn_five-towers_tear_1 = Vor dem Bauen darfst du die **oberste Karte eines** deiner Türme abreißen, nie eine 0. Sie kommt aus dem Spiel und kostet: die erste 1 Punkt, die zweite 2, die dritte 3 und so weiter. Deine Ansage muss danach noch möglich sein.
+learn_five-towers_build_title = Bauen
+learn_five-towers_build_1 = Nimm so viele Karten wie angesagt, eine nach der anderen, jede auf deinen Turm ihres Stils. Die Reihenfolge ist frei, solange der Rest der Ansage möglich bleibt.
+learn_five-towers_placing_title = Was auf was darf
+learn_five-towers_placing_1 = Ein Turm beginnt mit einer beliebigen Karte. Darauf kommt ein **kleinerer** Wert. Auf eine **8** kommt alles. Eine **9** kommt auf alles außer 0. Auf eine **0** kommt nichts.
+learn_five-towers_score_title = Wertung
+learn_five-towers_score_1 = Jede Karte zählt **1**, in einem Turm mit Dach **2**. Dein Turm mit den meisten Karten zählt 1 mehr je Karte. Abzüglich der Abrisse.
+learn_five-towers_end_title = Stapel und Ende
+learn_five-towers_end_1 = Ist der Stapel leer, wird die Ablage nach der Runde zu einem zweiten gemischt. Ist auch der leer, endet das Spiel nach der Runde; der letzte Markt kann kleiner sein. Die meisten Punkte gewinnen; bei Gleichstand teilt ihr den Sieg.
+learn_five-towers_setup_title = Die Karten
+learn_five-towers_setup_1 = Werte 0 bis 15 in fünf Stilen; zu viert oder fünft dazu je eine zweite 0, 2, 5, 7, 10 und 12. Alles liegt offen außer der Reihenfolge des Stapels.
+learn_five-towers_setup_2 = Die gedruckte Regel lässt euch bestimmen, wer als Erstes dran ist. Hier wird ausgelost, oder wer den Tisch eröffnet, wählt die Reihenfolge.
+learn_five-towers_ours_1 = Eine unmögliche Ansage wird sofort abgelehnt: So treibt niemand damit den Preis.
+learn_five-towers_ours_2 = Wer mit 0 gewinnt, ist der Bauende: darf abreißen, baut nichts, und der nächste Platz beginnt. Ist nichts abgelegt, wenn der erste Stapel leer ist, endet das Spiel.
+learn_coach_five-towers_welcome_title = Fünf eigene Türme
+learn_coach_five-towers_welcome = Du und ein Anfänger baut je fünf Türme, einen pro Stil, mit fallenden Werten. Jede Karte ist ein Punkt, unter einem Dach zwei. Du bist der erste Architekt.
+learn_coach_five-towers_bid_title = Sag an
+learn_coach_five-towers_bid = Wie viele dieser fünf Karten willst du bauen? Die höchste Ansage baut und muss so viele bauen. Zwei oder drei sind ein guter Anfang.
+learn_coach_five-towers_bot_title = Einmal reihum
+learn_coach_five-towers_bot = Alle sagen einmal etwas: mehr als du, oder sie passen. Die nächste Runde beginnt links von dem, der baut.
+learn_coach_five-towers_tear_title = Abreißen?
+learn_coach_five-towers_tear = Du baust. Vorher darfst du die oberste Karte eines Turms abreißen, um Platz zu schaffen. Die erste kostet 1 Punkt, dann 2, dann 3: Meist lohnt es sich nicht.
+learn_coach_five-towers_build_title = Baue
+learn_coach_five-towers_build = Wähle Marktkarten, eine nach der anderen. Jede kommt auf deinen Turm ihres Stils, auf einen höheren Wert. Hohe Karten unten lassen Platz für viele darüber.
+learn_coach_five-towers_special_title = 8, 9 und 0
+learn_coach_five-towers_special = Auf eine 8 kommt alles: Der Turm kann wieder hoch beginnen. Eine 9 kommt auf alles außer 0. Eine 0 ist das Dach: Sie verdoppelt den Turm und schließt ihn.
+learn_coach_five-towers_score_title = Der Stand
+learn_coach_five-towers_score = Die Tabelle neben dem Brett zählt jeden Turm, wie er steht, den Zuschlag für den mit den meisten Karten und die Abrisse.
+learn_coach_five-towers_second-pile_title = Der zweite Stapel
+learn_coach_five-towers_second-pile = Was niemand wollte, kommt noch einmal, gemischt. Ist dieser Stapel leer, endet das Spiel: Zeit für Dächer.
+learn_coach_five-towers_over_title = Gut gespielt!
+learn_coach_five-towers_over = Alle Türme sind gezählt, das Spiel ist aus, und du hast alle Regeln gesehen.
+learn_figure_market = Der Markt. Wer 3 ansagt, wählt drei dieser fünf Karten und muss alle bauen können.
+learn_figure_placing = Von unten: 10, dann 8; auf die 8 sogar eine 13; dann 6; auf die 6 eine 9; zuletzt die 0, das Dach.
+learn_figure_score = 4 Karten ohne Dach: 4. 3 mit Dach: 6. 6 mit Dach: 12 und 6 dazu für den höchsten. Zwei abgerissen: −1 − 2. Zusammen 25.
+turning_five-towers_second-pile = Die Ablage wird zum zweiten Stapel
+five-towers_bid = { $name } sagt { $cards } an
+five-towers_pass = { $name } passt
+five-towers_tear = { $name } reißt { NAME($style) } { $value } ab
+five-towers_tear-nothing = { $name } reißt nichts ab
+five-towers_build =
+    { $on ->
+        [null] { $name } nimmt { NAME($style) } { $value } und beginnt damit einen Turm
+       *[other] { $name } nimmt { NAME($style) } { $value } und legt sie auf { $on }
+    }
+end_five-towers_second-pile = der zweite Stapel ist aufgebraucht
+end_five-towers_no-discard = der Stapel ist aufgebraucht, und es gibt nichts zu mischen
+clause_five-towers_not-now = jetzt heißt es: { NAME($due, kind: "phase") }, nicht: { NAME($tried, kind: "phase") }
+clause_five-towers_bid-not-higher = angesagt wird nur mehr als die höchste Ansage, und die ist { $bid }: { $tried } ist nicht mehr
+clause_five-towers_bid-beyond-market = mehr, als der Markt Karten hat, wird nicht angesagt: { $size }, nicht { $tried }
+clause_five-towers_bid-impossible = auch mit einem Abriss könntest du nur { $most } dieser Karten verbauen
+clause_five-towers_tear-no-tower = du hast keinen { NAME($style) }-Turm, von dem du abreißen könntest
+clause_five-towers_tear-roof = ein Dach wird nie abgerissen: dein { NAME($style) }-Turm endet mit einer 0
+clause_five-towers_tear-leaves-too-few = du hast { $bid } angesagt und könntest ohne { NAME($card) } nur { $most } verbauen
+clause_five-towers_tear-needed = du hast { $bid } angesagt und könntest ohne Abriss nur { $most } verbauen: reiße { NAME($tops) } ab
+clause_five-towers_build-not-in-market = { NAME($card) } liegt nicht im Markt: Bau mit einer Karte, die dort liegt
+clause_five-towers_build-on-roof = auf eine 0 kommt nichts: dein { NAME($style) }-Turm hat sein Dach
+clause_five-towers_build-not-lower = auf { $top } kommt nur ein kleinerer Wert oder eine 9: { NAME($card) } nicht
+clause_five-towers_build-blocks-rest = nach { NAME($card) } müsstest du noch { $left } verbauen und könntest nur { $most }
+name_C = Süßigkeiten
+name_S = Grusel
+name_T = Baum
+name_M = Schrott
+name_D = Sand
+phase_bid = ansagen
+phase_tear = abreißen

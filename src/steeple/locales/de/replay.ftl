@@ -1,0 +1,50 @@
+replay_title = { $game }, Partie ansehen
+replay_crumb = Partie ansehen
+replay_player = Spieler { $number }
+replay_controls = Wo in der Partie
+replay_steps = Schritte
+replay_slider = Stellung
+replay_at = { $ply } von { $last }: { $sentence }
+replay_count = { $ply } von { $last }
+replay_deal = Der Spielaufbau
+replay_first = An den Anfang
+replay_turn-back = Einen Zug zurück
+replay_back = Einen Schritt zurück
+replay_on = Einen Schritt weiter
+replay_turn-on = Einen Zug weiter
+replay_last = Ans Ende
+replay_play = Abspielen
+replay_pause = Anhalten
+replay_speed = Tempo
+replay_times = { $speed }×
+replay_sight = Gesehen von
+replay_sight_open = Alle Karten offen
+replay_sight_watch = Als Zuschauer
+replay_sight_seat = Wie { $name } es sah
+replay_scoring = Wertung
+replay_scoring_title = So kamen die Punkte zustande
+replay_log = Verlauf
+replay_winner = gewinnt
+replay_you = du
+replay_points =
+    { $n ->
+        [one] Punkt
+       *[other] Punkte
+    }
+replay_share = Link kopieren zu dieser Stellung
+replay_share_short = Link kopieren
+replay_copied = Kopiert
+replay_address = Adresse dieser Stellung
+replay_download = Aufzeichnung der Partie herunterladen
+replay_download_short = Herunterladen
+replay_tabs = Ansicht
+replay_tab_board = Brett
+replay_tab_players = Spieler
+replay_tab_log = Verlauf
+replay_not-over = Diese Partie läuft noch
+replay_not-over_more = Bis dahin sind ihre Karten geheim. Am Tisch kannst du zusehen.
+replay_to-table = Zum Tisch
+replay_gone = Diese Partie gibt es nicht
+replay_gone_more = Der Link ist vielleicht alt oder falsch abgeschrieben.
+replay_failed = Die Partie lässt sich nicht zeigen
+replay_hand = Handkarten

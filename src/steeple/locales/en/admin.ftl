@@ -1,0 +1,93 @@
+admin_title = For operators
+admin_only = This page is for the operators of this server. If you’re one, sign in.
+admin_people = People
+admin_tables = Tables
+admin_bans = Bans
+admin_log = Log
+admin_search = Part of a name
+admin_find = Search
+admin_more = Show more
+admin_people_empty = Nobody by that name.
+admin_tables_empty = No such tables.
+admin_bans_empty = Nobody is banned or muted.
+admin_log_empty = No operator has done anything yet.
+admin_actions = Actions
+admin_actions_for = Actions: { $name }
+admin_why = Reason
+admin_why_told = They’ll read it, and it goes into the log.
+admin_why_none = no reason given
+admin_days = Days
+admin_days_more = Leave it empty for good.
+admin_kind_guest = guest
+admin_kind_account = account
+admin_kind_operator = operator
+admin_banned = banned
+admin_muted = muted
+admin_person_facts =
+    { $tables ->
+        [one] 1 game going · last seen { $seen }
+       *[other] { $tables } games going · last seen { $seen }
+    }
+admin_ban = Ban
+admin_unban = Lift the ban
+admin_mute = Mute
+admin_unmute = Unmute
+admin_sign-out = Sign out everywhere
+admin_reset = Reset password
+admin_reset_more = Send this link to its owner. It works once, within 24 hours.
+admin_tables_going = Going on
+admin_tables_over = Finished
+admin_tables_closed = Closed
+admin_status_open = waiting
+admin_status_playing = playing
+admin_status_over = finished
+admin_status_closed = closed
+admin_seat_open = open seat
+admin_unseat = Unseat { $name }
+admin_close = Close table
+admin_delete = Delete…
+admin_delete_sure = Delete for good
+admin_address_title = Ban an address
+admin_address = Address or network
+admin_address_more = Like 192.0.2.7, 192.0.2.0/24 or 2001:db8::/64.
+admin_address_ban = Ban address
+admin_ban-kind_ban = banned
+admin_ban-kind_mute = muted
+admin_ban-kind_network = address
+admin_for-good = for good
+admin_until = until { $day }
+admin_lift = Lift
+admin_lift_for = Lift: { $name }
+admin_log_everything = Server’s own work too
+admin_log_everything_more = Guests and tables that were deleted because nobody touched them.
+admin_log_server = the server
+admin_did_grant = Made { $subject } an operator
+admin_did_revoke = { $subject } is no operator any more
+admin_did_ban =
+    { $details ->
+        [null] Banned { $subject } for good
+       *[other] Banned { $subject } until { $details }
+    }
+admin_did_unban = Lifted the ban on { $subject }
+admin_did_mute =
+    { $details ->
+        [null] Muted { $subject } for good
+       *[other] Muted { $subject } until { $details }
+    }
+admin_did_unmute = Unmuted { $subject }
+admin_did_ban-address =
+    { $details ->
+        [null] Banned { $subject } for good
+       *[other] Banned { $subject } until { $details }
+    }
+admin_did_unban-address = Lifted the ban on { $subject }
+admin_did_end-sessions = Signed { $subject } out everywhere
+admin_did_reset-link = Made a password link for { $subject }
+admin_did_reset-password = { $subject } set a new password by a link
+admin_did_close-table = Closed a table ({ $subject })
+admin_did_delete-table = Deleted a table ({ $subject })
+admin_did_unseat = Took a seat at a table ({ $subject })
+admin_did_rotate-key = Replaced the key of old cookies
+admin_did_retire-guest = Deleted a guest who stayed away
+admin_did_retire-table = Deleted an abandoned table ({ $subject })
+admin_did_upgrade = Brought the database up to date

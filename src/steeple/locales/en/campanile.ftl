@@ -1,0 +1,334 @@
+campanile_ui_you = You
+campanile_ui_era_R = Romanesque
+campanile_ui_era_Y = Baroque
+campanile_ui_era_B = Gothic
+campanile_ui_era_N = Art deco
+campanile_ui_era_E = Venetian
+campanile_ui_rank_1 = 1st
+campanile_ui_rank_2 = 2nd
+campanile_ui_rank_3 = 3rd
+campanile_ui_rank_4 = 4th
+campanile_ui_rank_5 = 5th
+campanile_ui_no-flag = –
+campanile_ui_towers = Towers
+campanile_ui_tower =
+    { $height ->
+        [one] { NAME($style) } tower, { $era }, 1 floor, rank { $rank }.
+       *[other] { NAME($style) } tower, { $era }, { $height } floors, rank { $rank }.
+    }
+campanile_ui_tower_stake =
+    { $pays ->
+        [0] { $who }: influence { $influence }, no points.
+       *[other] { $who }: influence { $influence }, { $pays } if scored now.
+    }
+campanile_ui_tower_legal = Can be chosen.
+campanile_ui_display = Display
+campanile_ui_display_card = { NAME($style) } card in the display
+campanile_ui_deck =
+    { $cards ->
+        [0] The deck is empty.
+        [one] 1 card left in the deck.
+       *[other] { $cards } cards left in the deck.
+    }
+campanile_ui_piles = Piles
+campanile_ui_pile =
+    { $cards ->
+        [0] Pile { $pile }: empty.
+        [one] Pile { $pile }: { NAME($style) } on top, the last card.
+       *[other] Pile { $pile }: { NAME($style) } on top, { $cards } cards.
+    }
+campanile_ui_pile_why =
+    { $floors ->
+        [one] Drawn from after building 1 floor
+       *[other] Drawn from after building { $floors } floors
+    }
+campanile_ui_hand = Your hand
+campanile_ui_hand_of = Hand: { $name }
+campanile_ui_hand_card = { NAME($style) } card in hand
+campanile_ui_raise = Floors
+campanile_ui_raise_style = Raise { $style } by
+campanile_ui_floors_left =
+    { $floors ->
+        [one] 1 floor; markers of value 1 left: { $left }
+       *[other] { $floors } floors; markers of value { $floors } left: { $left }
+    }
+campanile_ui_floors_draw =
+    { $floors ->
+        [one] 1 floor; then { NAME($style) } is drawn
+       *[other] { $floors } floors; then { NAME($style) } is drawn
+    }
+campanile_ui_left =
+    { $left ->
+        [0] no bet
+       *[other] { $left } left
+    }
+campanile_ui_markers = Your markers
+campanile_ui_markers_short = Markers
+campanile_ui_markers_left =
+    { $left ->
+        [0] No marker left
+        [one] 1 marker left: { $values }
+       *[other] { $left } markers left: { $values }
+    }
+campanile_ui_markers_none = All of them have been placed.
+campanile_ui_marker = Marker of value { $value }, { $left } left
+campanile_ui_move_from = Move your 2-marker from { NAME($from) }
+campanile_ui_move_hint = Or move a 2-marker from a tower.
+campanile_ui_chips = Chips
+campanile_ui_chips_none = none yet
+campanile_ui_cards = Hand
+campanile_ui_cards_known =
+    { $known ->
+        [0] { $size } cards, none of them seen
+       *[other] { $size } cards, seen among them: { NAME($styles) }
+    }
+campanile_ui_cards_seen = Everybody saw these being taken
+campanile_ui_flags = Flags
+campanile_ui_flags_over = Final scoring
+campanile_ui_flags_1996 = If it ended now
+campanile_ui_flags_finito = If Finito came now
+campanile_ui_flags_intermezzo = If Intermezzo came now
+campanile_ui_flags_caption = Who is paid under each tower
+campanile_ui_bell_intermezzo = Intermezzo
+campanile_ui_bell_finito = Final scoring
+campanile_ui_skip = Skip
+campanile_ui_nobody = No marker lies under a flag: nobody gets points.
+campanile_ui_scoring = How the points came about
+campanile_ui_total = Total
+campanile_ui_text_tower = Tower
+campanile_ui_text_floors = Floors
+campanile_ui_text_rank = Rank
+campanile_ui_text_flag = Flag
+campanile_ui_text_influence = Influence
+campanile_ui_text_stake =
+    { $pays ->
+        [0] { $who }: { $markers }, influence { $influence }
+       *[other] { $who }: { $markers }, influence { $influence }, paid { $pays }
+    }
+campanile_ui_text_players = Players
+campanile_ui_text_player = Player
+campanile_ui_text_points = Points
+campanile_ui_text_hand = In hand: { NAME($styles) }.
+campanile_ui_text_display = Display: { NAME($styles) }.
+campanile_ui_step_build = Build
+campanile_ui_step_bet = Bet
+campanile_ui_step_take = Take
+campanile_ui_step_bet-and-draw = Bet, draw
+campanile_ui_wait_build = { $name } is building
+campanile_ui_wait_bet = { $name } may bet
+campanile_ui_wait_take = { $name } takes a card
+campanile_ui_wait_own = It is your turn
+campanile_ui_over = The game is over
+campanile_ui_ask_build = Choose a card to build with
+campanile_ui_ask_build_more = It raises the tower of its style by 1, 2 or 3 floors.
+campanile_ui_ask_floors = Raise { NAME($style) } by how many floors?
+campanile_ui_ask_floors_more = 1, 2 or 3.
+campanile_ui_ask_bet = Bet your { $value }: { NAME($styles) }
+campanile_ui_ask_bet_any = Bet a marker ({ $values }): { NAME($styles) }
+campanile_ui_ask_bet_more =
+    { $floors ->
+        [one] One floor built, so the marker is a 1.
+       *[other] { $floors } floors built, so the marker is a { $floors }.
+    }
+campanile_ui_ask_bet_draw = Then you draw { NAME($style) } from pile { $pile }.
+campanile_ui_ask_move = Move a 2 from { NAME($from) } to: { NAME($styles) }
+campanile_ui_ask_none =
+    { $floors ->
+        [one] You have no marker for one floor
+       *[other] You have no marker for { $floors } floors
+    }
+campanile_ui_ask_none_more = Go on without a bet.
+campanile_ui_ask_none_move = You may move one that lies already.
+campanile_ui_ask_take = Take one card from the display
+campanile_ui_ask_take_more = The next card of the deck replaces it.
+campanile_ui_sure_build =
+    { $floors ->
+        [one] Raise { NAME($style) } by one floor?
+       *[other] Raise { NAME($style) } by { $floors } floors?
+    }
+campanile_ui_sure_bet = Bet your { $value } under { NAME($style) }?
+campanile_ui_sure_take = Take { NAME($style) }?
+campanile_ui_sure_move = Move a 2 from { NAME($from) } to { NAME($to) }?
+campanile_ui_do_build = Build { NAME($style) } +{ $floors }
+campanile_ui_do_bet = Bet on { NAME($style) }
+campanile_ui_do_take = Take { NAME($style) }
+campanile_ui_do_move = Move to { NAME($to) }
+campanile_ui_do_pass-bet = No bet
+campanile_ui_then_highest = It would be { $height } high, the highest.
+campanile_ui_then_height = It would be { $height } high: { $rank }.
+campanile_ui_then_level = It would be { $height } high, level with { NAME($level) }.
+campanile_ui_then_alone = Nobody else has a marker there.
+campanile_ui_then_lead = You lead there then, { $own } to { $best } ({ $name }).
+campanile_ui_then_even = You are then level with { $name } there: { $own }.
+campanile_ui_then_behind = { $name } still leads there, { $best } to { $own }.
+campanile_ui_key_number = Floors to build, or value of the marker
+campanile_ui_key_pass = No bet
+title_campanile-1996 = Campanile 1996
+title_campanile-2009 = Campanile 2009
+lobby_edition_campanile-2009 = Second edition
+lobby_edition_campanile-1996 = First edition
+lobby_length_campanile-2009 = 20 min
+lobby_length_campanile-1996 = 20 min
+lobby_blurb_campanile-2009 = Raise five bell towers, slip markers under them, and be there when the Intermezzo rings.
+lobby_blurb_campanile-1996 = The floors you build decide which pile you draw from. When one runs out, the towers pay.
+lobby_option_campanile_bet = What a bet must be worth
+lobby_option_campanile_bet_at-least = free bets
+lobby_option_campanile_bet_at-least_more = A token worth at least the floors you built.
+lobby_option_campanile_bet_exact = exact bets
+lobby_option_campanile_bet_exact_more = A token worth exactly the floors you built.
+lobby_option_campanile_target = Which towers you may bet on
+lobby_option_campanile_target_visible = bets on visible styles
+lobby_option_campanile_target_visible_more = Any style that is face up on a pile.
+lobby_option_campanile_target_visible-or-just-built = bets on visible styles or the tower just raised
+lobby_option_campanile_target_visible-or-just-built_more = Any style that’s face up on a pile, and the tower you’ve just raised.
+lobby_option_campanile_target_just-built = bets only on the tower just raised
+lobby_option_campanile_target_just-built_more = Only the tower you have just raised.
+lobby_option_campanile_move__marker = Markers under the towers
+lobby_option_campanile_move__marker_false = markers stay
+lobby_option_campanile_move__marker_false_more = What has been placed stays under its tower.
+lobby_option_campanile_move__marker_true = markers may move
+lobby_option_campanile_move__marker_true_more = After building exactly 2 floors you may move one of your 2-markers to another tower instead of betting.
+learn_players_campanile-1996 = 2–5 players, 20 minutes
+learn_players_campanile-2009 = 2–5 players, 20 minutes
+learn_blurb_campanile-2009 = Build on five towers that belong to nobody, and bet on which will be the highest when the bell rings.
+learn_blurb_campanile-1996 = The first edition: three piles, and the floors you build decide which card you draw.
+learn_campanile_goal_title = The idea
+learn_campanile_goal_1 = Five bell towers stand side by side. Everybody builds on all of them: no tower is yours. Yours are the **markers** you put under them. When it is scored, the highest towers pay whoever has the most **influence** there.
+learn_campanile_goal_2 = So every turn asks: which tower will be high, and where do you stand early and strong?
+learn_campanile_build_title = Build
+learn_campanile_build_1 = Play a card from your hand: the tower of its style grows by **1, 2 or 3 floors**, as you like. You must build.
+learn_campanile_build_2 = The number you choose counts again at once, for your bet.
+learn_campanile_ranks_title = Who is paid
+learn_campanile_ranks_1 = Towers are ranked by their floors. Of equal towers the one nearer to the cards is the higher: [R] before [Y] before [B] before [N] before [E].
+learn_campanile_ranks_2 = A tower pays by **influence**, the sum of your markers under it. The greatest gets the first value on its flag, the next the second, and so on. Equal influence: whoever came to this tower first. Without a marker there you get nothing.
+learn_campanile-2009_setup_title = Before the game
+learn_campanile-2009_setup_1 = Sixty cards, twelve of each style; with two players six of each style stay in the box. Everybody gets three cards, hidden, and nine markers: five of value 1, three of 2, one of 3.
+learn_campanile-2009_setup_2 = Three cards lie face up: the **display**. Near the middle of the deck waits **Intermezzo**, among its last ten cards **Finito**.
+learn_campanile-2009_setup_3 = By the printed rules the tallest player begins. Here lots are drawn, or whoever opens the table chooses the order.
+learn_campanile-2009_setup_4 = Cards you take are taken openly. The table remembers for you who took which; a table can also be opened without that help.
+learn_campanile-2009_turn_title = Your turn
+learn_campanile-2009_turn_1 = Three decisions, always in this order: **build**, **bet**, **take**. Then it is the next player’s turn.
+learn_campanile-2009_bet_title = Bet
+learn_campanile-2009_bet_1 = You **may** put one marker under a tower. Its value must be **exactly** the floors you have just built, and the tower’s style must lie in the display **now**, before you take a card. It need not be the tower you built.
+learn_campanile-2009_bet_2 = Markers never come back; with none of that value left you can’t bet. Your first marker under a tower also fixes your place in its order.
+learn_campanile-2009_take_title = Take
+learn_campanile-2009_take_1 = Take one of the three cards of the display into your hand; the deck replaces it. You must take one.
+learn_campanile-2009_intermezzo_title = Intermezzo
+learn_campanile-2009_intermezzo_1 = When Intermezzo turns up, the four highest towers are scored at once. It leaves the game, another card takes its place, and play goes on. All markers stay.
+learn_campanile-2009_flags_title = What the flags pay
+learn_campanile-2009_flags_1 = Each payment is one chip of that value. Keep an eye on your highest: it may break a tie.
+learn_campanile-2009_end_title = End
+learn_campanile-2009_end_1 = As soon as Finito turns up the game is over: all five towers are scored, and nobody has another turn. Most points win; if equal, the highest single chip; if still equal, the victory is shared.
+learn_campanile-2009_variants_1 = **Moving markers** (two players): after building exactly 2 floors you may, instead of a bet, move one of your 2-markers to another tower whose style is in the display. It joins your markers there, or comes last in the order; if you leave nothing behind, your old place is lost.
+learn_campanile-2009_ours_1 = The five styles always stand in the same order, red nearest to the display.
+learn_campanile-2009_ours_2 = Intermezzo lies at most two cards from the middle of the deck. If the card after it is Finito, the final scoring follows at once.
+learn_campanile-1996_setup_title = Before the game
+learn_campanile-1996_setup_1 = Fourteen cards of each style; five, three, one or none of each stay in the box with two, three, four or five players. Everybody gets three cards, hidden, and nine markers: five of value 1, three of 2, one of 3.
+learn_campanile-1996_setup_2 = The rest makes three equal **piles**, 1, 2 and 3, the top card of each face up. Up to two cards are left over; nobody sees them.
+learn_campanile-1996_setup_3 = By the printed rules the oldest player begins. Here lots are drawn, or whoever opens the table chooses the order.
+learn_campanile-1996_setup_4 = Cards you take are taken openly. The table remembers for you who took which; a table can also be opened without that help.
+learn_campanile-1996_turn_title = Your turn
+learn_campanile-1996_turn_1 = Two decisions: **build**, then **bet**. The new card comes by itself.
+learn_campanile-1996_bet_title = Bet
+learn_campanile-1996_bet_1 = You **may** put one marker under a tower. It must be worth **at least** the floors you have just built, and the tower’s style must be face up on a pile **now**. It need not be the tower you built.
+learn_campanile-1996_bet_2 = Markers never come back. Your first marker under a tower also fixes your place in its order.
+learn_campanile-1996_draw_title = The new card
+learn_campanile-1996_draw_1 = No choice here: you get the face-up card of the pile whose number is the **floors you built**, and the next one there is turned up. Choose your floors with that in mind.
+learn_campanile-1996_flags_title = What the flags pay
+learn_campanile-1996_flags_1 = Only the four highest towers pay, and each pays two players at most.
+learn_campanile-1996_end_title = End
+learn_campanile-1996_end_1 = As soon as the last card of a pile has been drawn the game is over, and the towers are scored, once. Markers you did not use count nothing. Most points win; a tie is a shared victory.
+learn_campanile-1996_variants_1 = **Exact**: a marker must be worth exactly the floors built.
+learn_campanile-1996_variants_2 = **The tower just raised, too**: besides the styles on the piles, you may bet on the tower you’ve just raised.
+learn_campanile-1996_variants_3 = **Only the tower just raised**: you may bet only on the tower you’ve just raised, whatever lies on the piles.
+learn_campanile-1996_ours_1 = The sheet counts neither cards nor markers: our numbers are those of public descriptions of the box.
+learn_campanile-1996_ours_2 = The five styles always stand in the same order, red nearest to the piles.
+learn_campanile-1996_ours_3 = The sheet names the flags 8/4 and 6/3 and goes on with “and so on”. The other two, 4/2 and 2/1, are reconstructed; public descriptions of the box agree.
+learn_campanile-1996_ours_4 = The sheet’s variant allows bets on the tower you’ve just raised. We read it as: also on that tower. If you read it as only that one, choose the other variant.
+learn_coach_campanile_welcome_title = Five towers, nobody’s
+learn_coach_campanile_welcome = You and a novice bot build on the same five towers. In the end the highest ones pay whoever has the most influence there: the sum of the markers’ values. You begin.
+learn_coach_campanile_build_title = Build
+learn_coach_campanile_build = Choose a card from your hand, then 1, 2 or 3 floors, and confirm. Small is often good: you have five 1-markers, but only one 3.
+learn_coach_campanile_bet-2009_title = Bet
+learn_coach_campanile_bet-2009 = Now you may put a marker, worth exactly the floors you built, under a tower whose style lies in the display. Being first there breaks ties. You may also keep it.
+learn_coach_campanile_bet-1996_title = Bet
+learn_coach_campanile_bet-1996 = Now you may put a marker, worth at least the floors you built, under a tower whose style is face up on a pile. Then you draw from the pile with the number of your floors.
+learn_coach_campanile_take_title = Take a card
+learn_coach_campanile_take = Take one of the three open cards. The other two stay, so think of what you leave: next it decides where your opponent may bet.
+learn_coach_campanile_bot_title = Your opponent’s turn
+learn_coach_campanile_bot = The novice does the same: you see it on the board, and read it in the log. Cards taken openly are no secret.
+learn_coach_campanile_ranks_title = Flags and ranks
+learn_coach_campanile_ranks = The flag on a tower is its rank. Beside the board you see who would be paid what if it were scored now. It changes with every floor.
+learn_coach_campanile_markers_title = Markers run out
+learn_coach_campanile_markers = Nine markers must last for the whole game; none comes back. A high tower where you lie first is worth more than many small bets.
+learn_coach_campanile_intermezzo_title = Intermezzo!
+learn_coach_campanile_intermezzo = Half-time: the four highest towers have just paid, with chips. All markers stay, and at Finito they will be paid again, more.
+learn_coach_campanile_finito_title = Any card may be the last
+learn_coach_campanile_finito = Finito is among the ten cards that are left. When it turns up, it is over at once: use your good markers now.
+learn_coach_campanile_piles_title = The end is near
+learn_coach_campanile_piles = A pile is nearly empty. Whoever draws its last card ends the game at once: your floors decide which pile it is.
+learn_coach_campanile_over_title = Well played!
+learn_coach_campanile_over = That was a whole game: tower by tower the flags have been paid. You know all there is to know.
+learn_figure_skyline = Red is the highest and pays the most. Under it the circle has 3 + 2 and takes the first value of the flag; the triangle, with 2, the second.
+learn_figure_build = A red card: the red tower grows by two floors.
+learn_figure_influence = A flag of 5 / 3 / 1. The triangle has 8 and takes 5, the circle 7 and 3. Square and diamond both have 2: the square came first and takes 1.
+learn_figure_bet-2009 = Three floors were built. The display shows blue, brown, brown: only the 3-marker may be bet, under blue or under brown.
+learn_flags_rank = Rank
+learn_flags_intermezzo = Intermezzo
+learn_flags_finito = Finito
+learn_flags_end = End of the game
+learn_flags_two = 2 players
+learn_flags_more = 3–5 players
+learn_figure_piles = Two floors were built: you draw the card on pile 2. You may bet a 2 or a 3, under yellow, blue or beige.
+turning_campanile_intermezzo = Intermezzo: the first scoring
+turning_campanile_finito = Finito: the final scoring
+campanile_build = { $name } builds { NAME($style) } by { $floors }, now { $height } high
+campanile_bet =
+    { $pile ->
+        [null] { $name } bets { $value } on { NAME($style) }
+       *[other] { $name } bets { $value } on { NAME($style) } and draws { NAME($draws) } from pile { $pile }
+    }
+campanile_pass-bet =
+    { $pile ->
+        [null] { $name } does not bet
+       *[other] { $name } does not bet and draws { NAME($draws) } from pile { $pile }
+    }
+campanile_take = { $name } takes { NAME($style) }
+campanile_move = { $name } moves a 2-marker from { NAME($from) } to { NAME($to) }
+end_campanile_pile-1 = the last card of pile 1 has been drawn
+end_campanile_pile-2 = the last card of pile 2 has been drawn
+end_campanile_pile-3 = the last card of pile 3 has been drawn
+end_campanile_finito = Finito has been turned up
+option_campanile_bet = at-least: a token of at least the floors built; exact: of exactly as many
+option_campanile_target = visible: bet on a style that is face up on a pile; visible-or-just-built: also on the tower just raised; just-built: only on that tower
+option_campanile_move__marker = after building exactly 2 floors, a placed 2-marker may be moved to another tower instead of a bet
+clause_campanile_not-now = now is the time to { NAME($due, kind: "phase") }, not to { NAME($tried, kind: "phase") }
+clause_campanile_not-in-hand = you may only build with a card from your hand: you have no { NAME($style) } one
+clause_campanile_bet-not-visible = you may only bet on a style that is face up on a pile: { NAME($style) } is not
+clause_campanile_bet-not-just-built = you may only bet on the tower you have just raised: that is { NAME($built) }, not { NAME($style) }
+clause_campanile_bet-not-either = you can only bet on a style that’s face up on a pile or on the tower you’ve just raised, { NAME($built) }: { NAME($style) } is neither
+clause_campanile_bet-too-low = you built { $floors }, so a token must be worth at least { $floors }: { $value } is too low
+clause_campanile_bet-not-exact = you built { $floors }, so a token must be worth exactly { $floors }, not { $value }
+clause_campanile_no-token = you have no token of value { $value } left
+clause_campanile_bet-not-in-display = you may only bet on a style in the display: { NAME($style) } is not
+clause_campanile_no-marker = you built { $value }, so you may only bet a { $value }-marker: you have none left
+clause_campanile_take-not-in-display = you may only take a card of the display: there is no { NAME($style) } one
+clause_campanile_move-off = markers never come back: this game is played without moving them
+clause_campanile_move-not-two = you may only move a marker after building exactly 2 floors, not { $floors }
+clause_campanile_move-no-marker = you have no 2-marker under { NAME($style) } to move
+clause_campanile_move-same-tower = a marker moves to another tower: it is under { NAME($style) } already
+clause_campanile_move-not-in-display = you may only move a marker to a style in the display: { NAME($style) } is not
+name_N = brown
+name_E = beige
+phase_bet = bet
+phase_take = take
+table_chip_bet_exact = Exact bets
+table_chip_move__marker_true = Markers may move
+table_chip_target_just-built = Bets only on the tower just built
+table_chip_target_visible-or-just-built = Bets also on the tower just built
+table_option_bet_at-least = token of at least the floors built
+table_option_bet_exact = token of exactly the floors built
+table_option_move__marker_true = 2-markers may be moved
+table_option_target_just-built = bets only on the tower just raised
+table_option_target_visible = bets on any style face up
+table_option_target_visible-or-just-built = bets on any style face up or the tower just raised

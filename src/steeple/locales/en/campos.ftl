@@ -1,0 +1,266 @@
+campos_ui_step_place = Place
+campos_ui_step_place-or-play = Place or play
+campos_ui_step_remove = Remove
+campos_ui_step_remove-or-play = Remove or play
+campos_ui_commit_place = Place tile
+campos_ui_commit_remove = Remove tile
+campos_ui_commit_play = Play card
+campos_ui_now =
+    { $phase ->
+        [place] Place one of your tiles
+        [remove] Remove a tile
+        [remove-or-play] Remove another tile, or play a card
+       *[other] Place your second tile, or play a card
+    }
+campos_ui_how =
+    { $phase ->
+        [place] Drag it, or tap a place on the field. R turns it.
+        [place-or-play] Drag the tile, or tap a place or a card. R turns it.
+        [remove-or-play] Tap a tile marked −, or a card.
+       *[other] Tap a tile marked −: it can slide out.
+    }
+campos_ui_how-touch =
+    { $phase ->
+        [place] Drag it, or tap a place on the field.
+        [place-or-play] Drag the tile, or tap a place or a card.
+        [remove-or-play] Tap a tile marked −, or a card.
+       *[other] Tap a tile marked −: it can slide out.
+    }
+campos_ui_chosen_place =
+    { $n ->
+        [0] Place it here? No region grows
+        [one] Place it here? { $changes }
+       *[other] { $changes }
+    }
+campos_ui_chosen_remove =
+    { $n ->
+        [0] Remove it? No region shrinks
+        [one] Remove it? { $changes }
+       *[other] { $changes }
+    }
+campos_ui_chosen_play = Score { $points } for { NAME($scored) }: { NAME($more) } { $size } > { NAME($less) } { $other }
+campos_ui_change = { NAME($colour) } { $from } → { $to }
+campos_ui_card-short = { NAME($more) } > { NAME($less) }
+campos_ui_gains = Then fulfilled: { $gained }.
+campos_ui_loses = No longer fulfilled: { $lost }.
+campos_ui_gains-and-loses = Then fulfilled: { $gained }. No longer: { $lost }.
+campos_ui_turn-more = Tap it again to turn it.
+campos_ui_no-cards-change = Your cards stay as they are.
+campos_ui_play-more = The card is then out of the game.
+campos_ui_waiting =
+    { $phase ->
+        [place] { $name } is to place a tile
+        [remove] { $name } is to remove a tile
+        [place-or-play] { $name } is to place the second tile or play a card
+       *[other] { $name } is to remove another tile or play a card
+    }
+campos_ui_over =
+    { $n ->
+        [one] { $names } wins with { $points } points
+       *[other] { $names } share the victory with { $points } points each
+    }
+campos_ui_field =
+    { $n ->
+        [0] The field is empty
+        [one] Field of one tile. Largest regions: red { $R }, green { $G }, blue { $B }, yellow { $Y }
+       *[other] Field of { $n } tiles. Largest regions: red { $R }, green { $G }, blue { $B }, yellow { $Y }
+    }
+campos_ui_cleared = The field is cleared
+campos_ui_laid = Tile { NAME($tile) } at { $q }, { $r }
+campos_ui_removable = Tile { NAME($tile) } at { $q }, { $r }, can be removed
+campos_ui_removals = Tiles that can be removed
+campos_ui_spots = Places for the tile
+campos_ui_spot =
+    { $side ->
+        [one] Place at { $q }, { $r }, tile pointing up, beside { NAME($colours) }
+       *[other] Place at { $q }, { $r }, tile pointing down, beside { NAME($colours) }
+    }
+campos_ui_region =
+    { $n ->
+        [one] Largest { NAME($colour) } region: 1 cell
+       *[other] Largest { NAME($colour) } region: { $n } cells
+    }
+campos_ui_region-then = Largest { NAME($colour) } region: { $n }, then { $then } cells
+campos_ui_land_R = Poppy red
+campos_ui_land_G = Meadow green
+campos_ui_land_B = Flax blue
+campos_ui_land_Y = Wheat yellow
+campos_ui_zoom-in = Zoom in
+campos_ui_zoom-out = Zoom out
+campos_ui_fit = Fit the field
+campos_ui_your-tiles = Your tiles
+campos_ui_cards-of = Objectives: { $name }
+campos_ui_your-cards = Your objectives
+campos_ui_tile = Tile { $key }: { NAME($tile) }; press again to turn it
+campos_ui_tile-words = { NAME($tile) }
+campos_ui_turn-left = Turn left (Shift + R)
+campos_ui_turn-right = Turn right (R)
+campos_ui_no-cards = You have no cards left.
+campos_ui_scores = scores
+campos_ui_state_points = +{ $points }
+campos_ui_state_change = +{ $points } → { $then }
+campos_ui_state_gained = then +{ $points }
+campos_ui_state_lacks = −{ $n }
+campos_ui_state_lost = then no
+campos_ui_state_short = { $n } short
+campos_ui_card_ok =
+    { $legal ->
+        [true] { NAME($more) } ({ $size }) larger than { NAME($less) } ({ $other }), scores { NAME($scored) }: can be played for { $gain }
+       *[other] { NAME($more) } ({ $size }) larger than { NAME($less) } ({ $other }), scores { NAME($scored) }: fulfilled, { $gain }, not to be played now
+    }
+campos_ui_points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+campos_ui_card_no = { NAME($more) } ({ $size }) larger than { NAME($less) } ({ $other }), scores { NAME($scored) }: not fulfilled, { NAME($more) } needs { $n } more
+campos_ui_card-long = { NAME($more) } larger than { NAME($less) }, scores { NAME($scored) }
+campos_ui_regions = Largest regions
+campos_ui_regions-short = Regions
+campos_ui_with-choice = preview
+campos_ui_colour = { NAME($colour) }
+campos_ui_bag = Tiles in the bag
+campos_ui_bag-empty = The bag is empty.
+campos_ui_played = Cards played
+campos_ui_none-played = None yet.
+campos_ui_deck = Cards in the draw pile
+campos_ui_cards = Cards
+campos_ui_tiles = Tiles
+campos_ui_cards-left =
+    { $n ->
+        [0] none left
+        [one] 1 left
+       *[other] { $n } left
+    }
+campos_ui_would-score = would score { $points }
+campos_ui_text_colour = Colour
+campos_ui_text_cells = Cells
+campos_ui_text_players = Players
+campos_ui_text_player = Player
+campos_ui_text_points = Points
+campos_ui_text_card =
+    { $fulfilled ->
+        [true] { NAME($more) } larger than { NAME($less) }, scores { NAME($scored) }: fulfilled, { $gain }
+       *[other] { NAME($more) } larger than { NAME($less) }, scores { NAME($scored) }: not fulfilled, would be { $points }
+    }
+campos_ui_text_area =
+    { $n ->
+        [one] 1 tile on the field
+       *[other] { $n } tiles on the field
+    }
+campos_ui_text_place = Place
+campos_ui_text_tile = Tile
+campos_ui_text_cell = { NAME($colour) } ({ $q }, { $r })
+campos_ui_text_bag =
+    { $n ->
+        [0] The bag is empty.
+        [one] In the bag: 1 tile.
+       *[other] In the bag: { $n } tiles.
+    }
+campos_ui_text_deck =
+    { $n ->
+        [0] The draw pile is empty.
+        [one] In the draw pile: 1 card.
+       *[other] In the draw pile: { $n } cards.
+    }
+campos_ui_scored-none = No cards listed.
+campos_ui_skip = Show all
+campos_ui_keys_tile = Take a tile
+campos_ui_keys_right = Turn right
+campos_ui_keys_left = Turn left
+campos_ui_keys_move = Move over the legal places
+campos_ui_keys_zoom = Zoom
+campos_ui_keys_fit = Fit the field
+title_campos = Campos
+lobby_length_campos = 25 min
+lobby_blurb_campos = Lay three-cell tiles, grow regions, cash in your objectives, then take it all apart again.
+lobby_option_campos_slide = How a tile slides out
+lobby_option_campos_slide_path = along any path
+lobby_option_campos_slide_path_more = A tile may go around corners on its way out, but it isn’t turned.
+lobby_option_campos_slide_straight = in a straight line
+lobby_option_campos_slide_straight_more = Stricter: a tile leaves in one straight line.
+learn_players_campos = 2–4 players, 25 minutes
+learn_blurb_campos = Lay fields, make regions grow, cash your objectives; then take it all apart again.
+learn_campos_goal_title = The idea
+learn_campos_goal_1 = Together you lay tiles of three hexagons to one area, and later take it apart again. On the way **objective cards** score: each compares the largest regions of two colours and pays for a third.
+learn_campos_setup_title = Before the game
+learn_campos_setup_1 = Thirty-two tiles lie in a bag, one is the start. Everybody has two, face up, and five, four or three objective cards in hand with two, three or four players.
+learn_campos_setup_2 = By the printed rules the oldest player begins. Here lots are drawn, or whoever opens the table chooses the order.
+learn_campos_assembly_title = Assembly: place a tile
+learn_campos_assembly_1 = First place one of your two tiles. Its three cells must be free, and at least one full edge must touch the area. Colours need not match.
+learn_campos_assembly_2 = Then place the other one, **or** play a card. At the end of the turn you draw back up to two tiles.
+learn_campos_card_title = Play a card
+learn_campos_card_1 = A **region** is all cells of one colour that hang together over edges, across tiles. Only the largest of each colour counts.
+learn_campos_card_2 = A card says: “if this colour is larger than that one, score the third”. **Larger**, not equal. You score the cells of the third colour’s largest region, and the card is gone.
+learn_campos_turning_title = When the assembly ends
+learn_campos_turning_1 = Right after somebody has played the last card of the hand, or when somebody can’t draw back up to two tiles. Tiles still held leave the game; everybody draws as many new cards as at the beginning, and keeps the old ones. The next player opens the dismantling.
+learn_campos_dismantling_title = Dismantling: remove a tile
+learn_campos_dismantling_1 = Remove a tile; then remove another, **or** play a card as before.
+learn_campos_block_title = One block
+learn_campos_block_1 = A tile may go only if the rest stays in **one piece**.
+learn_campos_slide_title = Sliding out
+learn_campos_slide_1 = And it must **slide out** without moving another tile. It may go around corners, but you don’t turn it on the way, and you don’t lift it.
+learn_campos_slide_2 = Where a gap is too narrow, the tile stays until a neighbour has gone. Past one corner it swings around; between two corners it doesn’t fit.
+learn_campos_end_title = End
+learn_campos_end_1 = When the last tile is gone the game is over at once. Most points win; a tie is a shared victory. Cards still in hand count nothing.
+learn_campos_ours_1 = The pictures of tiles and cards are lost, so both are reconstructed. Twelve tiles of two colours twice each and eight of three colours once make 24 cells of each colour; the 24 cards are all ways to compare two colours and score a third.
+learn_campos_ours_2 = We let a tile slide along any path, without turning it. When you open a table you can choose the stricter reading, one straight line; older games go on that way. Should no tile pass both conditions, sliding is waived for that decision.
+learn_campos_bounds_title = The table’s edge
+learn_campos_bounds_1 = The table ends thirty cells from the start in each direction. You will hardly ever see it.
+learn_coach_campos_welcome_title = Fields to grow, and to reap
+learn_coach_campos_welcome = You and a novice lay tiles to one area. Cards in your hand score when one colour’s largest region beats another’s. You begin.
+learn_coach_campos_place_title = Place a tile
+learn_coach_campos_place = Choose one of your two tiles and a place that touches the area with a full edge. Turn it as you like. Let the colours grow that your cards pay for.
+learn_coach_campos_second_title = A second tile, or a card
+learn_coach_campos_second = Now place your other tile, or play a card that is fulfilled. Early cards pay little: regions grow. But the field is shared, and somebody may break your colour.
+learn_coach_campos_bot_title = Your opponent’s turn
+learn_coach_campos_bot = The novice does the same. Their tiles lie open, their cards do not. After each turn everybody draws back up to two tiles.
+learn_coach_campos_regions_title = Who is larger?
+learn_coach_campos_regions = Beside the field you see the largest region of each colour. A card needs one strictly larger than another; your hand shows which are fulfilled and what they pay now.
+learn_coach_campos_card_title = A card is played
+learn_coach_campos_card = It paid as many points as the third colour’s largest region has cells. Whoever plays the last card of the hand ends the assembly.
+learn_coach_campos_remove_title = Now it is taken apart
+learn_coach_campos_remove = The dismantling: remove a tile that slides out freely and leaves the rest in one piece. You have new cards, and now regions shrink.
+learn_coach_campos_hurry_title = Play your cards in time
+learn_coach_campos_hurry = Few tiles are left. With the last one the game is over, and cards still in hand count nothing.
+learn_coach_campos_over_title = Well played!
+learn_coach_campos_over = The field is bare, the game is over, and you have seen all of its rules.
+learn_figure_tile = A tile: three cells in two or three colours. It may be turned, never flipped.
+learn_figure_regions = Red 5, blue 3, green 4. The card “red larger than blue, score green” can be played and scores 4.
+learn_figure_slide = The tile with the arrow slides out. The one with the lock is held on all sides; the one with the chain would tear the area apart.
+learn_figure_path = The tile on the left comes out along a bent path. The one with the lock doesn’t fit through the gap below it.
+turning_campos_dismantling = The area is complete: now it’s taken apart
+campos_place = { $name } lays a { SPELL($tile) } tile
+campos_play = { $name } scores { $points } for { NAME($scored) }: { NAME($more) } ({ $size }) is larger than { NAME($less) } ({ $other })
+campos_remove = { $name } removes a { SPELL($tile) } tile
+end_campos_cleared = the last tile has been removed
+option_campos_slide = path: a tile slides out along any path, without turning; straight: only in a straight line
+clause_campos_not-now =
+    { $phase ->
+        [assembly] this is the assembly: tiles are placed now, not removed
+       *[other] this is the dismantling: tiles are removed now, not placed
+    }
+clause_campos_not-your-tile = that tile isn’t yours: lay one of your own ({ SPELL($tiles) })
+clause_campos_out-of-bounds = the playing area ends here: lay the tile closer to the start
+clause_campos_cells-taken = there’s a tile in the way: lay yours on three free cells
+clause_campos_not-adjacent = a tile must share a full edge with the area: here it would touch nothing
+clause_campos_card-first =
+    { $due ->
+        [place] a card is played after a tile: first place one
+       *[other] a card is played after a tile: first remove one
+    }
+clause_campos_card-not-held = you don’t hold that objective: play one from your hand
+clause_campos_card-not-fulfilled = you can’t play this card yet: { NAME($more) } ({ $size }) has to be larger than { NAME($less) } ({ $other })
+clause_campos_no-tile-there =
+    { $hint ->
+        [null] there’s no tile to remove here: tap one
+       *[other] tap the tile itself to remove it
+    }
+clause_campos_falls-apart = without this { SPELL($tile) } tile the area would fall apart: remove another one
+clause_campos_does-not-slide = this { SPELL($tile) } tile can’t slide out without moving another: remove one that can
+name_G = green
+phase_place = place a tile
+phase_place-or-play = place a tile or play a card
+phase_remove = remove a tile
+phase_remove-or-play = remove a tile or play a card
+table_option_slide_straight = tiles slide out in a straight line only

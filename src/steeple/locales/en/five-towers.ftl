@@ -1,0 +1,277 @@
+five-towers_ui_step_bid = Bid
+five-towers_ui_step_tear = Tear down
+five-towers_ui_step_build = Build
+five-towers_ui_bid = How many of these cards will you build?
+five-towers_ui_bid_none = Nobody has bid yet
+five-towers_ui_bid_highest = Highest bid: { $cards }, by { $name }
+five-towers_ui_bid_chosen =
+    { $cards ->
+        [0] Bid 0: build nothing, tear down if you like
+        [one] Bid 1 and build one of these cards
+       *[other] Bid { $cards } and build { $cards } of these cards
+    }
+five-towers_ui_bid_top = Nobody can bid more
+five-towers_ui_bid_last = You bid last, so nobody can outbid you.
+five-towers_ui_bid_next = To outbid you takes { $next } or more
+five-towers_ui_bid_button = Bid { $cards }
+five-towers_ui_pass = Pass
+five-towers_ui_pass_chosen = Pass: you build nothing this round
+five-towers_ui_tear = Tear down one of your top cards, or nothing
+five-towers_ui_tear_must = For your bid you have to tear down a card
+five-towers_ui_tear_cannot = There is nothing that you could tear down
+five-towers_ui_then =
+    { $left ->
+        [0] You build nothing then
+        [one] Then you build one card
+       *[other] Then you build { $left } cards
+    }
+five-towers_ui_tear_chosen =
+    { $cost ->
+        [one] tear down { NAME($style) } { $value }: costs 1 point
+       *[other] tear down { NAME($style) } { $value }: costs { $cost } points
+    }
+five-towers_ui_tear_beneath =
+    { $beneath ->
+        [null] The tower then begins anew
+       *[other] { $beneath } is on top then
+    }
+five-towers_ui_tear_button = Tear down
+five-towers_ui_tear_nothing = Nothing
+five-towers_ui_tear_nothing_chosen = Tear down nothing
+five-towers_ui_build =
+    { $left ->
+        [one] Build one more card of the market
+       *[other] Build { $left } more cards of the market, one by one
+    }
+five-towers_ui_build_more = Choose a card, or a tower
+five-towers_ui_build_chosen =
+    { $on ->
+        [null] { NAME($style) } { $value } begins a tower
+       *[other] { NAME($style) } { $value } goes on { $on }
+    }
+five-towers_ui_build_left =
+    { $left ->
+        [0] Your last card: the rest of the market is discarded
+        [one] Then one more card
+       *[other] Then { $left } more cards
+    }
+five-towers_ui_build_button = Build
+five-towers_ui_wait_bid = { $name } is bidding
+five-towers_ui_wait_tear = { $name } may tear down a card
+five-towers_ui_wait_build =
+    { $left ->
+        [one] { $name } builds one more card
+       *[other] { $name } builds { $left } more cards
+    }
+five-towers_ui_won =
+    { $winners ->
+        [one] { $names } wins with { $points } points
+       *[other] { $names } share the victory with { $points } points
+    }
+five-towers_ui_market = Market
+five-towers_ui_market_cards =
+    { $count ->
+        [one] The market: one card
+       *[other] The market: { $count } cards
+    }
+five-towers_ui_market_none = No more cards come
+five-towers_ui_fit_on =
+    { $top ->
+        [null] new tower
+       *[other] goes on { $top }
+    }
+five-towers_ui_fit_on_short =
+    { $top ->
+        [null] new
+       *[other] on { $top }
+    }
+five-towers_ui_fit_top =
+    { $top ->
+        [null] no tower yet
+        [0] has its roof
+       *[other] yours: { $top }
+    }
+five-towers_ui_fit_top_short =
+    { $top ->
+        [null] –
+        [0] roof
+       *[other] top { $top }
+    }
+five-towers_ui_card =
+    { $top ->
+        [none] { NAME($style) } { $value }
+        [null] { NAME($style) } { $value }; you have no such tower yet
+       *[other] { NAME($style) } { $value }; { $top } is on top of your tower
+    }
+five-towers_ui_card_legal =
+    { $top ->
+        [null] { NAME($style) } { $value }: can be built, begins a tower
+       *[other] { NAME($style) } { $value }: can be built, goes on { $top }
+    }
+five-towers_ui_order = Who has bid what
+five-towers_ui_first = { $name } is the first architect
+five-towers_ui_first_is = First architect: bids first
+five-towers_ui_standing_bids = Bids { $cards }
+five-towers_ui_standing_builds = Builds { $cards }
+five-towers_ui_standing_to-bid = To bid
+five-towers_ui_standing_waits = Not yet
+five-towers_ui_standing_passed = Passed
+five-towers_ui_standing_out = Out
+five-towers_ui_standing_name_bids = { $name } bids { $cards }
+five-towers_ui_standing_name_builds = { $name } builds { $cards }
+five-towers_ui_standing_name_to-bid = { $name } is to bid
+five-towers_ui_standing_name_waits = { $name } has not bid yet
+five-towers_ui_standing_name_passed = { $name } has passed
+five-towers_ui_standing_name_out = { $name } is out of the bidding
+five-towers_ui_pile_look = Cards still to come
+five-towers_ui_pile_label = Cards still to come: { $pile } in the pile, { $discard } in the discard
+five-towers_ui_pile_first = Pile
+five-towers_ui_pile_second = Second pile
+five-towers_ui_discard = Discard
+five-towers_ui_pile_again = When the pile has run out, the discard becomes the second pile.
+five-towers_ui_pile_end = When this pile has run out, the game is over after that round.
+five-towers_ui_cards =
+    { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }
+five-towers_ui_twice = twice
+five-towers_ui_towers_own = Your towers
+five-towers_ui_towers = Towers of { $name }
+five-towers_ui_towers_back = Back
+five-towers_ui_towers_look = Towers of { $name }: { $towers }. Show them large
+five-towers_ui_tower_short =
+    { $count ->
+        [0] { NAME($style) } none
+       *[other] { NAME($style) } { $values }
+    }
+five-towers_ui_tower =
+    { $count ->
+        [0] your { NAME($style) } tower has no card yet
+       *[other] your { NAME($style) } tower: { $values } from the ground up; points: { $points }
+    }
+five-towers_ui_tower_build =
+    { $count ->
+        [0] your { NAME($style) } tower has no card yet; a card can begin it
+       *[other] your { NAME($style) } tower: { $values } from the ground up; points: { $points }; a card can go on it
+    }
+five-towers_ui_tower_tear = your { NAME($style) } tower: { $values } from the ground up; { $top } can be torn down and costs { $cost }
+five-towers_ui_tower_other =
+    { $count ->
+        [0] { NAME($style) } tower of { $name }: no card yet
+       *[other] { NAME($style) } tower of { $name }: { $values } from the ground up; points: { $points }
+    }
+five-towers_ui_bids = Your bid
+five-towers_ui_bidding = Bidding and building
+five-towers_ui_bids_free = Bid { $cards }
+five-towers_ui_bids_low = Bid { $cards }: not more than the highest bid
+five-towers_ui_bids_not = Bid { $cards }: not possible; ask why
+five-towers_ui_bids_idle = Bid { $cards }: it is not your turn
+five-towers_ui_bids_low_short = too low
+five-towers_ui_bids_cards =
+    { $cards ->
+        [one] card
+       *[other] cards
+    }
+five-towers_ui_progress =
+    { $cards ->
+        [0] { $name } has bid 0 and builds nothing
+       *[other] { $name } has built { $built } of { $cards }
+    }
+five-towers_ui_torn = { $torn } torn
+five-towers_ui_score = Score now
+five-towers_ui_score_caption = Points by tower and player
+five-towers_ui_score_highest = Highest tower
+five-towers_ui_score_torn = Torn down
+five-towers_ui_score_total = Total
+five-towers_ui_score_roof = Under a roof each card counts 2
+five-towers_ui_score_skip = Skip
+five-towers_ui_text_market =
+    { $count ->
+        [0] The market is empty.
+       *[other] Market: { $cards }.
+    }
+five-towers_ui_text_towers = Towers, from the ground up
+five-towers_ui_key_bid = Bid so many cards
+five-towers_ui_key_pass = Pass, or tear down nothing
+five-towers_ui_key_card = A tower to tear down, a card to build
+title_five-towers = Five Towers
+lobby_length_five-towers = 20 min
+lobby_blurb_five-towers = Bid how many cards you dare to build. Stack downwards, crown with a zero, tear down at a price.
+learn_players_five-towers = 2–5 players, 20 minutes
+learn_blurb_five-towers = Bid how many cards you dare to build. Stack downwards, crown with a 0.
+learn_five-towers_goal_title = The idea
+learn_five-towers_goal_1 = Everybody builds five towers, one of each style. Values go **down** from floor to floor, from 15 at most to 0, the **roof**. Whoever bids to build the most cards of the market gets to build, and must.
+learn_five-towers_rounds_title = A round
+learn_five-towers_rounds_1 = Five cards are turned up: the **market**. Then you bid, the highest bidder builds, and what is left is discarded. Left of the builder sits the next first architect; if everybody passes, the first architect stays.
+learn_five-towers_bid_title = Bid
+learn_five-towers_bid_1 = Once around, beginning with the first architect: say how many cards you will build, **more** than anybody so far, or pass. A bid for the whole market ends the bidding. 0 is a bid too.
+learn_five-towers_bid_2 = You may only bid what you can then carry out, if need be by tearing one card down.
+learn_five-towers_bid_3 = The first architect may pass too. As long as nobody has bid, a later seat may still open with 0.
+learn_five-towers_tear_title = Tear down
+learn_five-towers_tear_1 = Before building you may tear down the **top card of one** of your towers, never a 0. It leaves the game and costs: the first 1 point, the second 2, the third 3, and so on. Your bid must still be possible after it.
+learn_five-towers_build_title = Build
+learn_five-towers_build_1 = Take as many cards as you bid, one by one, each onto your tower of its style. The order is yours, as long as the rest of the bid remains possible.
+learn_five-towers_placing_title = What goes on what
+learn_five-towers_placing_1 = A tower begins with any card. On top goes a **lower** value. On an **8** goes anything. A **9** goes on anything but a 0. On a **0** goes nothing.
+learn_five-towers_score_title = Score
+learn_five-towers_score_1 = Each card counts **1**; in a tower with a roof **2**. Your tower with the most cards counts 1 more a card. Minus what you tore down.
+learn_five-towers_end_title = Piles and end
+learn_five-towers_end_1 = When the pile has run out, the discard is shuffled into a second one after that round. When that has run out too, the game is over after the round; its last market may be short. Most points win; a tie is a shared victory.
+learn_five-towers_setup_title = The cards
+learn_five-towers_setup_1 = Values 0 to 15 in each of five styles; with four or five players also a second 0, 2, 5, 7, 10 and 12 of each. Everything lies open but the order of the pile.
+learn_five-towers_setup_2 = The printed rules let you agree on the first architect. Here lots are drawn, or whoever opens the table chooses the order.
+learn_five-towers_ours_1 = An impossible bid is refused at once, so that nobody raises the price with it.
+learn_five-towers_ours_2 = Whoever wins with a bid of 0 is the builder: may tear down a card, builds nothing, and the next seat begins. If nothing was discarded when the first pile runs out, the game is over.
+learn_coach_five-towers_welcome_title = Five towers of your own
+learn_coach_five-towers_welcome = You and a novice each build five towers, one a style, with values going down. Every card is a point, under a roof two. You are the first architect.
+learn_coach_five-towers_bid_title = Bid
+learn_coach_five-towers_bid = How many of these five cards will you build? The highest bid builds, and must build that many. Two or three is a good beginning.
+learn_coach_five-towers_bot_title = Once around
+learn_coach_five-towers_bot = Everybody speaks once: more than you, or pass. Whoever builds, the next round begins left of them.
+learn_coach_five-towers_tear_title = Tear down?
+learn_coach_five-towers_tear = You have the building. First you may tear down the top card of one tower, to make room. The first costs 1 point, the next 2, then 3: usually it is not worth it.
+learn_coach_five-towers_build_title = Build
+learn_coach_five-towers_build = Choose market cards one by one. Each goes on your tower of its style, on a higher value. High cards below leave room for many above.
+learn_coach_five-towers_special_title = 8, 9 and 0
+learn_coach_five-towers_special = On an 8 goes anything: the tower may start high again. A 9 goes on anything but a 0. A 0 is the roof: it doubles the tower and closes it.
+learn_coach_five-towers_score_title = The score so far
+learn_coach_five-towers_score = The table beside the board counts every tower as it stands, the bonus for the one with most cards, and what was torn down.
+learn_coach_five-towers_second-pile_title = The second pile
+learn_coach_five-towers_second-pile = What nobody wanted comes once more, shuffled. When this pile runs out the game is over: time to put roofs on.
+learn_coach_five-towers_over_title = Well played!
+learn_coach_five-towers_over = Every tower is counted, the game is over, and you have seen all of its rules.
+learn_figure_market = The market. Whoever bids 3 chooses three of these five, and must be able to place them all.
+learn_figure_placing = From below: 10, then 8; on the 8 even a 13; then 6; on the 6 a 9; last the 0, the roof.
+learn_figure_score = 4 cards, no roof: 4. 3 with a roof: 6. 6 with a roof: 12, and 6 more for the highest. Two torn down: −1 − 2. Together 25.
+turning_five-towers_second-pile = The discards become the second pile
+five-towers_bid = { $name } bids { $cards }
+five-towers_pass = { $name } passes
+five-towers_tear = { $name } tears down { NAME($style) } { $value }
+five-towers_tear-nothing = { $name } tears down nothing
+five-towers_build =
+    { $on ->
+        [null] { $name } takes { NAME($style) } { $value } and begins the { NAME($style) } tower with it
+       *[other] { $name } takes { NAME($style) } { $value } and puts it on { $on }
+    }
+end_five-towers_second-pile = the second pile has run out
+end_five-towers_no-discard = the pile has run out, and there is nothing to shuffle
+clause_five-towers_not-now = now is the time to { NAME($due, kind: "phase") }, not to { NAME($tried, kind: "phase") }
+clause_five-towers_bid-not-higher = you may only bid more than the highest bid, which is { $bid }: { $tried } is not more
+clause_five-towers_bid-beyond-market = you may not bid more than there are cards in the market: { $size }, not { $tried }
+clause_five-towers_bid-impossible = you could build only { $most } of these cards, even by tearing one down
+clause_five-towers_tear-no-tower = you have no { NAME($style) } tower to tear down a card of
+clause_five-towers_tear-roof = a roof is never torn down: a 0 is on top of your { NAME($style) } tower
+clause_five-towers_tear-leaves-too-few = you bid { $bid }, and without { NAME($card) } you could build only { $most }
+clause_five-towers_tear-needed = you bid { $bid }, and without tearing a card down you could build only { $most }: tear down { NAME($tops) }
+clause_five-towers_build-not-in-market = { NAME($card) } isn’t in the market: build with a card that is
+clause_five-towers_build-on-roof = nothing goes on a 0: your { NAME($style) } tower has its roof
+clause_five-towers_build-not-lower = only a lower value or a 9 goes on { $top }: { NAME($card) } does not
+clause_five-towers_build-blocks-rest = after { NAME($card) } you would still have to build { $left }, and could build only { $most }
+name_C = candy
+name_S = scary
+name_T = tree
+name_M = scrap metal
+name_D = sand
+phase_bid = bid
+phase_tear = tear down

@@ -1,0 +1,50 @@
+replay_title = { $game }, replay
+replay_crumb = Replay
+replay_player = Player { $number }
+replay_controls = Where in the game
+replay_steps = Steps
+replay_slider = Position
+replay_at = { $ply } of { $last }: { $sentence }
+replay_count = { $ply } of { $last }
+replay_deal = The deal
+replay_first = To the beginning
+replay_turn-back = One turn back
+replay_back = One step back
+replay_on = One step on
+replay_turn-on = One turn on
+replay_last = To the end
+replay_play = Play
+replay_pause = Pause
+replay_speed = Speed
+replay_times = { $speed }×
+replay_sight = Seen by
+replay_sight_open = All hands open
+replay_sight_watch = As a spectator
+replay_sight_seat = As { $name } saw it
+replay_scoring = Scoring
+replay_scoring_title = How the points came about
+replay_log = Actions
+replay_winner = wins
+replay_you = you
+replay_points =
+    { $n ->
+        [one] point
+       *[other] points
+    }
+replay_share = Copy link to this position
+replay_share_short = Copy link
+replay_copied = Copied
+replay_address = Address of this position
+replay_download = Download the record of the game
+replay_download_short = Download
+replay_tabs = What is shown
+replay_tab_board = Board
+replay_tab_players = Players
+replay_tab_log = Log
+replay_not-over = This game is not over yet
+replay_not-over_more = Until it is, its cards are secret. You may watch it at the table.
+replay_to-table = To the table
+replay_gone = There is no such game
+replay_gone_more = The link may be old, or mistyped.
+replay_failed = The game can’t be shown
+replay_hand = Cards in hand

@@ -1,0 +1,340 @@
+campanile_ui_you = Vous
+campanile_ui_era_R = romane
+campanile_ui_era_Y = baroque
+campanile_ui_era_B = gothique
+campanile_ui_era_N = art déco
+campanile_ui_era_E = vénitienne
+campanile_ui_rank_1 = 1re
+campanile_ui_rank_2 = 2e
+campanile_ui_rank_3 = 3e
+campanile_ui_rank_4 = 4e
+campanile_ui_rank_5 = 5e
+campanile_ui_no-flag = –
+campanile_ui_towers = Tours
+campanile_ui_tower =
+    { $height ->
+        [0] Tour { NAME($style) }, { $era }, pas encore d’étage, rang { $rank }.
+        [one] Tour { NAME($style) }, { $era }, 1 étage, rang { $rank }.
+       *[other] Tour { NAME($style) }, { $era }, { $height } étages, rang { $rank }.
+    }
+campanile_ui_tower_stake =
+    { $pays ->
+        [0] { $who } : influence { $influence }, aucun point.
+       *[other] { $who } : influence { $influence }, { $pays } si l’on comptait maintenant.
+    }
+campanile_ui_tower_legal = Peut être choisie.
+campanile_ui_display = Réserve
+campanile_ui_display_card = Carte { NAME($style) } de la réserve
+campanile_ui_deck =
+    { $cards ->
+        [0] La pioche est vide.
+        [one] Il reste 1 carte dans la pioche.
+       *[other] Il reste { $cards } cartes dans la pioche.
+    }
+campanile_ui_piles = Piles
+campanile_ui_pile =
+    { $cards ->
+        [0] Pile { $pile } : vide.
+        [one] Pile { $pile } : { NAME($style) } dessus, la dernière carte.
+       *[other] Pile { $pile } : { NAME($style) } dessus, { $cards } cartes.
+    }
+campanile_ui_pile_why =
+    { $floors ->
+        [one] On y pioche après avoir construit 1 étage
+       *[other] On y pioche après avoir construit { $floors } étages
+    }
+campanile_ui_hand = Votre main
+campanile_ui_hand_of = Main : { $name }
+campanile_ui_hand_card = Carte { NAME($style) } en main
+campanile_ui_raise = Étages
+campanile_ui_raise_style = { $style } : étages
+campanile_ui_floors_left =
+    { $floors ->
+        [one] 1 étage ; jetons de 1 restants : { $left }
+       *[other] { $floors } étages ; jetons de { $floors } restants : { $left }
+    }
+campanile_ui_floors_draw =
+    { $floors ->
+        [one] 1 étage ; puis on pioche la carte { NAME($style) }
+       *[other] { $floors } étages ; puis on pioche la carte { NAME($style) }
+    }
+campanile_ui_left =
+    { $left ->
+        [0] aucun
+        [one] 1 jeton
+       *[other] { $left } jetons
+    }
+campanile_ui_markers = Vos jetons
+campanile_ui_markers_short = Jetons
+campanile_ui_markers_left =
+    { $left ->
+        [0] Plus aucun jeton
+        [one] 1 jeton restant : { $values }
+       *[other] { $left } jetons restants : { $values }
+    }
+campanile_ui_markers_none = Tous sont placés.
+campanile_ui_marker = Jeton de { $value }, reste : { $left }
+campanile_ui_move_from = Déplacer votre jeton de 2 de la tour { NAME($from) }
+campanile_ui_move_hint = Ou déplacez un jeton de 2 d’une tour.
+campanile_ui_chips = Points
+campanile_ui_chips_none = pas encore
+campanile_ui_cards = Main
+campanile_ui_cards_known =
+    { $known ->
+        [0] { $size } cartes, aucune vue
+       *[other] { $size } cartes, dont on a vu : { NAME($styles) }
+    }
+campanile_ui_cards_seen = Tout le monde a vu prendre ces cartes
+campanile_ui_flags = Drapeaux
+campanile_ui_flags_over = Décompte final
+campanile_ui_flags_1996 = Si la partie finissait
+campanile_ui_flags_finito = Si Finito sortait
+campanile_ui_flags_intermezzo = Si Intermezzo sortait
+campanile_ui_flags_caption = Qui est payé sous chaque tour
+campanile_ui_bell_intermezzo = Intermezzo
+campanile_ui_bell_finito = Décompte final
+campanile_ui_skip = Passer
+campanile_ui_nobody = Aucun jeton sous un drapeau : personne ne marque.
+campanile_ui_scoring = D’où viennent les points
+campanile_ui_total = Total
+campanile_ui_text_tower = Tour
+campanile_ui_text_floors = Étages
+campanile_ui_text_rank = Rang
+campanile_ui_text_flag = Drapeau
+campanile_ui_text_influence = Influence
+campanile_ui_text_stake =
+    { $pays ->
+        [0] { $who } : { $markers }, influence { $influence }
+       *[other] { $who } : { $markers }, influence { $influence }, reçoit { $pays }
+    }
+campanile_ui_text_players = Joueurs
+campanile_ui_text_player = Joueur
+campanile_ui_text_points = Points
+campanile_ui_text_hand = En main : { NAME($styles) }.
+campanile_ui_text_display = Réserve : { NAME($styles) }.
+campanile_ui_step_build = Construire
+campanile_ui_step_bet = Parier
+campanile_ui_step_take = Prendre
+campanile_ui_step_bet-and-draw = Parier, piocher
+campanile_ui_wait_build = { $name } construit
+campanile_ui_wait_bet = { $name } peut parier
+campanile_ui_wait_take = { $name } prend une carte
+campanile_ui_wait_own = C’est à vous
+campanile_ui_over = La partie est terminée
+campanile_ui_ask_build = Choisissez une carte pour construire
+campanile_ui_ask_build_more = Elle élève la tour de son style de 1, 2 ou 3 étages.
+campanile_ui_ask_floors = De combien d’étages élever la tour { NAME($style) } ?
+campanile_ui_ask_floors_more = 1, 2 ou 3.
+campanile_ui_ask_bet = Pariez votre { $value } : { NAME($styles) }
+campanile_ui_ask_bet_any = Pariez un jeton ({ $values }) : { NAME($styles) }
+campanile_ui_ask_bet_more =
+    { $floors ->
+        [one] Un étage construit : un jeton de 1.
+       *[other] { $floors } étages construits : un jeton de { $floors }.
+    }
+campanile_ui_ask_bet_draw = Ensuite vous piochez la carte { NAME($style) } de la pile { $pile }.
+campanile_ui_ask_move = Déplacer un 2 : { NAME($from) } → { NAME($styles) }
+campanile_ui_ask_none =
+    { $floors ->
+        [one] Vous n’avez pas de jeton pour un étage
+       *[other] Vous n’avez pas de jeton pour { $floors } étages
+    }
+campanile_ui_ask_none_more = Continuez sans parier.
+campanile_ui_ask_none_move = Vous pouvez en déplacer un déjà posé.
+campanile_ui_ask_take = Prenez une carte de la réserve
+campanile_ui_ask_take_more = La carte suivante de la pioche la remplace.
+campanile_ui_sure_build =
+    { $floors ->
+        [one] Élever la tour { NAME($style) } d’un étage ?
+       *[other] Élever la tour { NAME($style) } de { $floors } étages ?
+    }
+campanile_ui_sure_bet = Parier { $value } sous la tour { NAME($style) } ?
+campanile_ui_sure_take = Prendre la carte { NAME($style) } ?
+campanile_ui_sure_move = Déplacer un 2 : { NAME($from) } → { NAME($to) } ?
+campanile_ui_do_build = { NAME($style) } +{ $floors }
+campanile_ui_do_bet = Sous la { NAME($style) }
+campanile_ui_do_take = Prendre { NAME($style) }
+campanile_ui_do_move = Vers la { NAME($to) }
+campanile_ui_do_pass-bet = Passer
+campanile_ui_then_highest = Elle aurait { $height } étages : la plus haute.
+campanile_ui_then_height = Elle aurait { $height } étages : { $rank }.
+campanile_ui_then_level = Elle aurait { $height } étages, à égalité : { NAME($level) }.
+campanile_ui_then_alone = Personne d’autre n’y a de jeton.
+campanile_ui_then_lead = Vous y êtes alors en tête, { $own } à { $best } ({ $name }).
+campanile_ui_then_even = Vous y êtes alors à égalité avec { $name } : { $own }.
+campanile_ui_then_behind = { $name } y reste en tête, { $best } à { $own }.
+campanile_ui_key_number = Étages à construire, ou valeur du jeton
+campanile_ui_key_pass = Passer sans parier
+title_campanile-1996 = Campanile 1996
+title_campanile-2009 = Campanile 2009
+lobby_edition_campanile-2009 = Deuxième édition
+lobby_edition_campanile-1996 = Première édition
+lobby_length_campanile-2009 = 20 min
+lobby_length_campanile-1996 = 20 min
+lobby_blurb_campanile-2009 = Élevez cinq clochers, glissez-y vos jetons, et soyez là quand sonne l’Intermezzo.
+lobby_blurb_campanile-1996 = Les étages construits désignent la pile où piocher. Quand l’une est vide, les tours paient.
+lobby_option_campanile_bet = Valeur du jeton parié
+lobby_option_campanile_bet_at-least = paris libres
+lobby_option_campanile_bet_at-least_more = Un jeton valant au moins les étages construits.
+lobby_option_campanile_bet_exact = paris exacts
+lobby_option_campanile_bet_exact_more = Un jeton valant exactement les étages construits.
+lobby_option_campanile_target = Tours sur lesquelles parier
+lobby_option_campanile_target_visible = paris sur les styles visibles
+lobby_option_campanile_target_visible_more = Tout style visible sur une pile.
+lobby_option_campanile_target_visible-or-just-built = paris sur les styles visibles ou la tour tout juste élevée
+lobby_option_campanile_target_visible-or-just-built_more = Tout style visible, et la tour que vous venez d’élever.
+lobby_option_campanile_target_just-built = paris seulement sur la tour tout juste élevée
+lobby_option_campanile_target_just-built_more = Seulement la tour que vous venez d’élever.
+lobby_option_campanile_move__marker = Jetons sous les tours
+lobby_option_campanile_move__marker_false = jetons fixes
+lobby_option_campanile_move__marker_false_more = Un jeton posé reste sous sa tour.
+lobby_option_campanile_move__marker_true = jetons mobiles
+lobby_option_campanile_move__marker_true_more = Après avoir construit exactement 2 étages, vous pouvez déplacer un de vos jetons de 2 vers une autre tour au lieu de parier.
+learn_players_campanile-1996 = 2 à 5 joueurs, 20 minutes
+learn_players_campanile-2009 = 2 à 5 joueurs, 20 minutes
+learn_blurb_campanile-2009 = Élevez cinq tours qui ne sont à personne et pariez sur les plus hautes quand la cloche sonnera.
+learn_blurb_campanile-1996 = La première édition : trois piles, et les étages construits décident de la carte piochée.
+learn_campanile_goal_title = L’idée
+learn_campanile_goal_1 = Cinq clochers se dressent côte à côte. Chacun construit sur tous : aucune tour n’est à vous. À vous, il y a les **jetons** que vous glissez dessous. Au décompte, les plus hautes tours paient ceux qui y ont le plus d’**influence**.
+learn_campanile_goal_2 = Chaque tour pose donc la question : quelle tour sera haute, et où êtes-vous présent tôt et en force ?
+learn_campanile_build_title = Construire
+learn_campanile_build_1 = Jouez une carte de votre main : la tour de ce style monte de **1, 2 ou 3 étages**, à votre choix. Construire est obligatoire.
+learn_campanile_build_2 = Le nombre choisi compte aussitôt une seconde fois : pour votre pari.
+learn_campanile_ranks_title = Qui est payé
+learn_campanile_ranks_1 = Les tours sont classées par étages. À égalité, la plus proche des cartes est la plus haute : [R] avant [Y] avant [B] avant [N] avant [E].
+learn_campanile_ranks_2 = Une tour paie selon l’**influence**, la somme de vos jetons dessous. La plus grande prend la première valeur du drapeau, la suivante la deuxième, etc. À égalité : le premier arrivé à cette tour. Sans jeton, rien.
+learn_campanile-2009_setup_title = Mise en place
+learn_campanile-2009_setup_1 = Soixante cartes, douze par style ; à deux, six de chaque style restent dans la boîte. Chacun reçoit trois cartes, cachées, et neuf jetons : cinq de 1, trois de 2, un de 3.
+learn_campanile-2009_setup_2 = Trois cartes sont visibles : la **réserve**. Vers le milieu de la pioche attend **Intermezzo**, parmi les dix dernières cartes **Finito**.
+learn_campanile-2009_setup_3 = Selon la règle imprimée, la personne la plus grande commence. Ici, on tire au sort, ou la personne qui ouvre la table choisit l’ordre.
+learn_campanile-2009_setup_4 = Les cartes se prennent à la vue de tous. La table retient pour vous qui a pris quoi ; on peut aussi ouvrir une table sans cette aide.
+learn_campanile-2009_turn_title = Votre tour
+learn_campanile-2009_turn_1 = Trois décisions, toujours dans cet ordre : **construire**, **parier**, **prendre**. Puis c’est au suivant.
+learn_campanile-2009_bet_title = Parier
+learn_campanile-2009_bet_1 = Vous **pouvez** glisser un jeton sous une tour. Sa valeur doit être **exactement** le nombre d’étages construits, et le style de la tour doit être **à cet instant** dans la réserve, avant de prendre une carte. Ce peut être une autre tour que celle que vous avez élevée.
+learn_campanile-2009_bet_2 = Les jetons ne reviennent jamais ; sans jeton de cette valeur, pas de pari. Votre premier jeton sous une tour fixe aussi votre place dans l’ordre.
+learn_campanile-2009_take_title = Prendre
+learn_campanile-2009_take_1 = Prenez en main une des trois cartes de la réserve ; la pioche la remplace. C’est obligatoire.
+learn_campanile-2009_intermezzo_title = Intermezzo
+learn_campanile-2009_intermezzo_1 = Quand Intermezzo apparaît, les quatre plus hautes tours sont décomptées aussitôt. La carte quitte le jeu, une autre prend sa place et la partie continue. Tous les jetons restent.
+learn_campanile-2009_flags_title = Ce que paient les drapeaux
+learn_campanile-2009_flags_1 = Chaque paiement est une pastille de cette valeur. Votre plus haute peut départager une égalité.
+learn_campanile-2009_end_title = Fin
+learn_campanile-2009_end_1 = Dès que Finito apparaît, la partie est finie : les cinq tours sont décomptées, personne ne rejoue. Le plus de points gagne ; à égalité, la plus haute pastille ; sinon la victoire est partagée.
+learn_campanile-2009_variants_1 = **Déplacer un jeton** (à deux) : après avoir construit exactement 2 étages, vous pouvez, au lieu de parier, déplacer un de vos jetons de 2 vers une autre tour dont le style est dans la réserve. Il y rejoint vos jetons ou se met en dernier ; si rien ne reste, votre ancienne place est perdue.
+learn_campanile-2009_ours_1 = Les cinq styles se suivent toujours dans le même ordre, la rouge au plus près de la réserve.
+learn_campanile-2009_ours_2 = Intermezzo est à deux cartes au plus du milieu de la pioche. Si la carte suivante est Finito, le décompte final suit aussitôt.
+learn_campanile-1996_setup_title = Mise en place
+learn_campanile-1996_setup_1 = Quatorze cartes par style ; cinq, trois, une ou aucune de chaque restent dans la boîte à deux, trois, quatre ou cinq joueurs. Chacun reçoit trois cartes, cachées, et neuf jetons : cinq de 1, trois de 2, un de 3.
+learn_campanile-1996_setup_2 = Le reste forme trois **piles** égales, 1, 2 et 3, la carte du dessus visible. Jusqu’à deux cartes restent de côté ; personne ne les voit.
+learn_campanile-1996_setup_3 = Selon la règle imprimée, la personne la plus âgée commence. Ici, on tire au sort, ou la personne qui ouvre la table choisit l’ordre.
+learn_campanile-1996_setup_4 = Les cartes se prennent à la vue de tous. La table retient pour vous qui a pris quoi ; on peut aussi ouvrir une table sans cette aide.
+learn_campanile-1996_turn_title = Votre tour
+learn_campanile-1996_turn_1 = Deux décisions : **construire**, puis **parier**. La nouvelle carte vient d’elle-même.
+learn_campanile-1996_bet_title = Parier
+learn_campanile-1996_bet_1 = Vous **pouvez** glisser un jeton sous une tour. Il doit valoir **au moins** les étages construits, et le style de la tour doit être visible **à cet instant** sur une pile. Ce peut être une autre tour que celle que vous avez élevée.
+learn_campanile-1996_bet_2 = Les jetons ne reviennent jamais. Votre premier jeton sous une tour fixe aussi votre place dans l’ordre.
+learn_campanile-1996_draw_title = La nouvelle carte
+learn_campanile-1996_draw_1 = Ici, pas de choix : vous recevez la carte visible de la pile dont le numéro est celui des **étages construits**, et la suivante est retournée. Choisissez vos étages en y pensant.
+learn_campanile-1996_flags_title = Ce que paient les drapeaux
+learn_campanile-1996_flags_1 = Seules les quatre plus hautes tours paient, chacune à deux joueurs au plus.
+learn_campanile-1996_end_title = Fin
+learn_campanile-1996_end_1 = Dès que la dernière carte d’une pile est piochée, la partie est finie et les tours sont décomptées, une seule fois. Les jetons non utilisés ne comptent pas. Le plus de points gagne ; à égalité, la victoire est partagée.
+learn_campanile-1996_variants_1 = **Exact** : un jeton doit valoir exactement les étages construits.
+learn_campanile-1996_variants_2 = **La tour élevée aussi** : en plus des styles visibles, vous pouvez parier sur la tour que vous venez d’élever.
+learn_campanile-1996_variants_3 = **Seulement la tour élevée** : vous ne pariez que sur la tour que vous venez d’élever, quelles que soient les cartes visibles.
+learn_campanile-1996_ours_1 = La règle ne compte ni cartes ni jetons : nos nombres sont ceux des descriptions publiques de la boîte.
+learn_campanile-1996_ours_2 = Les cinq styles se suivent toujours dans le même ordre, la rouge au plus près des piles.
+learn_campanile-1996_ours_3 = La feuille cite les drapeaux 8/4 et 6/3, puis « et ainsi de suite ». Les deux autres, 4/2 et 2/1, sont reconstitués ; des descriptions publiques de la boîte concordent.
+learn_campanile-1996_ours_4 = La variante de la règle permet de parier sur la tour qu’on vient d’élever. Pour nous, cela veut dire : sur cette tour aussi. Si vous comprenez « sur elle seule », choisissez l’autre variante.
+learn_coach_campanile_welcome_title = Cinq tours, à personne
+learn_coach_campanile_welcome = Vous et un robot novice construisez sur les mêmes cinq tours. À la fin, les plus hautes rapportent des points à qui y a le plus d’influence, c’est-à-dire la plus grande somme de valeurs de jetons. À vous de commencer.
+learn_coach_campanile_build_title = Construisez
+learn_coach_campanile_build = Choisissez une carte de votre main, puis 1, 2 ou 3 étages, et confirmez. Petit, c’est souvent bien : vous avez cinq jetons de 1, mais un seul de 3.
+learn_coach_campanile_bet-2009_title = Pariez
+learn_coach_campanile_bet-2009 = Vous pouvez poser un jeton, de la valeur exacte des étages construits, sous une tour dont le style est dans la réserve. Le premier arrivé gagne les égalités. Vous pouvez aussi le garder.
+learn_coach_campanile_bet-1996_title = Pariez
+learn_coach_campanile_bet-1996 = Vous pouvez poser un jeton, valant au moins les étages construits, sous une tour dont le style est visible sur une pile. Puis vous piochez dans la pile qui porte le nombre de vos étages.
+learn_coach_campanile_take_title = Prenez une carte
+learn_coach_campanile_take = Prenez une des trois cartes visibles. Les deux autres restent : pensez à ce que vous laissez, l’adversaire pariera dessus.
+learn_coach_campanile_bot_title = Le tour de l’adversaire
+learn_coach_campanile_bot = Le novice fait de même : vous le voyez sur le plateau et le lisez dans le journal. Les cartes prises au vu de tous ne sont pas secrètes.
+learn_coach_campanile_ranks_title = Drapeaux et rangs
+learn_coach_campanile_ranks = Le drapeau d’une tour est son rang. À côté du plateau, vous voyez qui serait payé combien si l’on comptait maintenant. Cela change à chaque étage.
+learn_coach_campanile_markers_title = Les jetons s’épuisent
+learn_coach_campanile_markers = Neuf jetons pour toute la partie ; aucun ne revient. Une haute tour où vous êtes le premier vaut mieux que beaucoup de petits paris.
+learn_coach_campanile_intermezzo_title = Intermezzo !
+learn_coach_campanile_intermezzo = La mi-temps : les quatre plus hautes tours viennent de payer en pastilles. Les jetons restent et seront payés à nouveau, davantage, à Finito.
+learn_coach_campanile_finito_title = Chaque carte peut être la dernière
+learn_coach_campanile_finito = Finito est parmi les dix cartes restantes. Quand elle apparaît, tout s’arrête : utilisez vos bons jetons maintenant.
+learn_coach_campanile_piles_title = La fin approche
+learn_coach_campanile_piles = Une pile est presque vide. Qui en pioche la dernière carte termine la partie aussitôt : vos étages décident de la pile.
+learn_coach_campanile_over_title = Bien joué !
+learn_coach_campanile_over = C’était une partie entière : tour par tour, les drapeaux ont été payés. Vous savez tout ce qu’il faut savoir.
+learn_figure_skyline = La rouge est la plus haute et paie le plus. Dessous, le rond a 3 + 2 et prend la première valeur du drapeau ; le triangle, avec 2, la seconde.
+learn_figure_build = Une carte rouge : la tour rouge monte de deux étages.
+learn_figure_influence = Un drapeau 5 / 3 / 1. Le triangle a 8 et prend 5, le rond 7 et prend 3. Carré et losange ont 2 : le carré était là avant, il prend 1.
+learn_figure_bet-2009 = Trois étages construits. La réserve montre bleue, brune, brune : seul le jeton de 3 peut être posé, sous la bleue ou la brune.
+learn_flags_rank = Rang
+learn_flags_intermezzo = Intermezzo
+learn_flags_finito = Finito
+learn_flags_end = Fin de partie
+learn_flags_two = 2 joueurs
+learn_flags_more = 3 à 5 joueurs
+learn_figure_piles = Deux étages construits : vous piochez la carte de la pile 2. Vous pouvez parier un 2 ou un 3, sous la jaune, la bleue ou la beige.
+turning_campanile_intermezzo = Intermezzo : premier décompte
+turning_campanile_finito = Finito : décompte final
+campanile_build =
+    { $floors ->
+        [one] { $name } élève la tour { NAME($style) } d’un étage, { $height } en tout
+       *[other] { $name } élève la tour { NAME($style) } de { $floors } étages, { $height } en tout
+    }
+campanile_bet =
+    { $pile ->
+        [null] { $name } parie { $value } sur la tour { NAME($style) }
+       *[other] { $name } parie { $value } sur la tour { NAME($style) } et pioche une carte { NAME($draws) } de la pile { $pile }
+    }
+campanile_pass-bet =
+    { $pile ->
+        [null] { $name } ne parie pas
+       *[other] { $name } ne parie pas et pioche une carte { NAME($draws) } de la pile { $pile }
+    }
+campanile_take = { $name } prend une carte { NAME($style) }
+campanile_move = { $name } déplace un jeton de 2 de la tour { NAME($from) } à la tour { NAME($to) }
+end_campanile_pile-1 = la dernière carte de la pile 1 a été tirée
+end_campanile_pile-2 = la dernière carte de la pile 2 a été tirée
+end_campanile_pile-3 = la dernière carte de la pile 3 a été tirée
+end_campanile_finito = la carte Finito est apparue
+option_campanile_bet = at-least : un jeton d’au moins autant que les étages construits ; exact : d’exactement autant
+option_campanile_target = visible : parier sur un style visible sur une pile ; visible-or-just-built : aussi sur la tour qu’on vient d’élever ; just-built : seulement sur cette tour
+option_campanile_move__marker = après avoir construit exactement 2 étages, on peut déplacer un jeton de 2 déjà posé vers une autre tour au lieu de parier
+clause_campanile_not-now = c’est le moment de { NAME($due, kind: "phase") }, pas de { NAME($tried, kind: "phase") }
+clause_campanile_not-in-hand = on ne construit qu’avec une carte de sa main : vous n’avez pas de carte { NAME($style) }
+clause_campanile_bet-not-visible = on ne parie que sur un style visible sur une pile : la { NAME($style) } ne l’est pas
+clause_campanile_bet-not-just-built = on ne parie que sur la tour qu’on vient d’élever : c’est la { NAME($built) }, pas la { NAME($style) }
+clause_campanile_bet-not-either = vous ne pouvez parier que sur un style visible ou sur la tour que vous venez d’élever, la { NAME($built) } : la { NAME($style) } n’est ni l’un ni l’autre
+clause_campanile_bet-too-low = étages construits : { $floors } ; le jeton doit valoir au moins autant, et { $value } est trop peu
+clause_campanile_bet-not-exact = étages construits : { $floors } ; le jeton doit valoir exactement autant, pas { $value }
+clause_campanile_no-token = vous n’avez plus de jeton de valeur { $value }
+clause_campanile_bet-not-in-display = on ne parie que sur un style de la réserve : la { NAME($style) } n’y est pas
+clause_campanile_no-marker = étages construits : { $value } ; il faut un jeton de { $value }, et vous n’en avez plus
+clause_campanile_take-not-in-display = on ne prend qu’une carte de la réserve : il n’y a pas de carte { NAME($style) }
+clause_campanile_move-off = les jetons restent où ils sont : on joue ici sans les déplacer
+clause_campanile_move-not-two = on ne déplace un jeton qu’après avoir construit exactement 2 étages, pas { $floors }
+clause_campanile_move-no-marker = vous n’avez pas de jeton de 2 sous la tour { NAME($style) }
+clause_campanile_move-same-tower = un jeton va sous une autre tour : il est déjà sous la { NAME($style) }
+clause_campanile_move-not-in-display = on ne déplace un jeton que vers un style de la réserve : la { NAME($style) } n’y est pas
+name_N = brune
+name_E = beige
+phase_bet = parier
+phase_take = prendre
+table_chip_bet_exact = Paris exacts
+table_chip_move__marker_true = Jetons déplaçables
+table_chip_target_just-built = Paris seulement sur la tour élevée
+table_chip_target_visible-or-just-built = Paris aussi sur la tour élevée
+table_option_bet_at-least = jeton d’au moins les étages construits
+table_option_bet_exact = jeton d’exactement les étages construits
+table_option_move__marker_true = les jetons de 2 peuvent être déplacés
+table_option_target_just-built = paris seulement sur la tour qu’on vient d’élever
+table_option_target_visible = paris sur tout style visible
+table_option_target_visible-or-just-built = paris sur tout style visible ou la tour qu’on vient d’élever

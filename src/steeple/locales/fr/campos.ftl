@@ -1,0 +1,266 @@
+campos_ui_step_place = Poser
+campos_ui_step_place-or-play = Poser ou jouer
+campos_ui_step_remove = Retirer
+campos_ui_step_remove-or-play = Retirer ou jouer
+campos_ui_commit_place = Poser
+campos_ui_commit_remove = Retirer
+campos_ui_commit_play = Jouer la carte
+campos_ui_now =
+    { $phase ->
+        [place] Posez une de vos tuiles
+        [remove] Retirez une tuile
+        [remove-or-play] Retirez une autre tuile ou jouez une carte
+       *[other] Posez votre autre tuile ou jouez une carte
+    }
+campos_ui_how =
+    { $phase ->
+        [place] Glissez-la ou touchez un endroit du champ. R la tourne.
+        [place-or-play] Glissez la tuile, ou touchez un endroit ou une carte. R la tourne.
+        [remove-or-play] Touchez une tuile marquée − ou une carte.
+       *[other] Touchez une tuile marquée − : elle peut glisser dehors.
+    }
+campos_ui_how-touch =
+    { $phase ->
+        [place] Glissez-la ou touchez un endroit du champ.
+        [place-or-play] Glissez la tuile, ou touchez un endroit ou une carte.
+        [remove-or-play] Touchez une tuile marquée − ou une carte.
+       *[other] Touchez une tuile marquée − : elle peut glisser dehors.
+    }
+campos_ui_chosen_place =
+    { $n ->
+        [0] La poser ici ? Aucune surface ne grandit
+        [one] La poser ici ? { $changes }
+       *[other] { $changes }
+    }
+campos_ui_chosen_remove =
+    { $n ->
+        [0] La retirer ? Aucune surface ne rétrécit
+        [one] La retirer ? { $changes }
+       *[other] { $changes }
+    }
+campos_ui_chosen_play = { $points } pour la { NAME($scored) } : { NAME($more) } { $size } > { NAME($less) } { $other }
+campos_ui_change = { NAME($colour) } { $from } → { $to }
+campos_ui_card-short = { NAME($more) } > { NAME($less) }
+campos_ui_gains = Alors remplie : { $gained }.
+campos_ui_loses = Plus remplie : { $lost }.
+campos_ui_gains-and-loses = Alors remplie : { $gained }. Plus remplie : { $lost }.
+campos_ui_turn-more = Touchez-la encore pour la tourner.
+campos_ui_no-cards-change = Vos cartes restent comme elles sont.
+campos_ui_play-more = La carte quitte ensuite la partie.
+campos_ui_waiting =
+    { $phase ->
+        [place] À { $name } de poser une tuile
+        [remove] À { $name } de retirer une tuile
+        [place-or-play] À { $name } de poser l’autre tuile ou de jouer une carte
+       *[other] À { $name } de retirer une autre tuile ou de jouer une carte
+    }
+campos_ui_over =
+    { $n ->
+        [one] { $names } gagne avec { $points } points
+       *[other] { $names } se partagent la victoire avec { $points } points chacun
+    }
+campos_ui_field =
+    { $n ->
+        [0] Le champ est vide
+        [one] Champ d’une tuile. Plus grandes surfaces : rouge { $R }, verte { $G }, bleue { $B }, jaune { $Y }
+       *[other] Champ de { $n } tuiles. Plus grandes surfaces : rouge { $R }, verte { $G }, bleue { $B }, jaune { $Y }
+    }
+campos_ui_cleared = Le champ est vide
+campos_ui_laid = Tuile { NAME($tile) } en { $q }, { $r }
+campos_ui_removable = Tuile { NAME($tile) } en { $q }, { $r }, peut être retirée
+campos_ui_removals = Tuiles qui peuvent être retirées
+campos_ui_spots = Endroits pour la tuile
+campos_ui_spot =
+    { $side ->
+        [one] Endroit { $q }, { $r }, pointe en haut, à côté de : { NAME($colours) }
+       *[other] Endroit { $q }, { $r }, pointe en bas, à côté de : { NAME($colours) }
+    }
+campos_ui_region =
+    { $n ->
+        [one] Plus grande surface { NAME($colour) } : 1 case
+       *[other] Plus grande surface { NAME($colour) } : { $n } cases
+    }
+campos_ui_region-then = Plus grande surface { NAME($colour) } : { $n }, puis { $then } cases
+campos_ui_land_R = Rouge coquelicot
+campos_ui_land_G = Vert prairie
+campos_ui_land_B = Bleu lin
+campos_ui_land_Y = Jaune blé
+campos_ui_zoom-in = Agrandir
+campos_ui_zoom-out = Réduire
+campos_ui_fit = Voir tout le champ
+campos_ui_your-tiles = Vos tuiles
+campos_ui_cards-of = Objectifs : { $name }
+campos_ui_your-cards = Vos objectifs
+campos_ui_tile = Tuile { $key } : { NAME($tile) } ; appuyez encore pour la tourner
+campos_ui_tile-words = { NAME($tile) }
+campos_ui_turn-left = Tourner à gauche (Maj + R)
+campos_ui_turn-right = Tourner à droite (R)
+campos_ui_no-cards = Vous n’avez plus de cartes.
+campos_ui_scores = marque
+campos_ui_state_points = +{ $points }
+campos_ui_state_change = +{ $points } → { $then }
+campos_ui_state_gained = puis +{ $points }
+campos_ui_state_lacks = −{ $n }
+campos_ui_state_lost = puis non
+campos_ui_state_short = manque { $n }
+campos_ui_card_ok =
+    { $legal ->
+        [true] Surface { NAME($more) } ({ $size }) plus grande que la { NAME($less) } ({ $other }), marque la { NAME($scored) } : jouable pour { $gain }
+       *[other] Surface { NAME($more) } ({ $size }) plus grande que la { NAME($less) } ({ $other }), marque la { NAME($scored) } : remplie, { $gain }, pas jouable maintenant
+    }
+campos_ui_points =
+    { $n ->
+        [one] 1 point
+       *[other] { $n } points
+    }
+campos_ui_card_no = Surface { NAME($more) } ({ $size }) plus grande que la { NAME($less) } ({ $other }), marque la { NAME($scored) } : pas remplie, il manque { $n } à la { NAME($more) }
+campos_ui_card-long = surface { NAME($more) } plus grande que la { NAME($less) }, marque la { NAME($scored) }
+campos_ui_regions = Plus grandes surfaces
+campos_ui_regions-short = Surfaces
+campos_ui_with-choice = aperçu
+campos_ui_colour = { NAME($colour) }
+campos_ui_bag = Tuiles dans le sac
+campos_ui_bag-empty = Le sac est vide.
+campos_ui_played = Cartes jouées
+campos_ui_none-played = Aucune encore.
+campos_ui_deck = Cartes dans la pioche
+campos_ui_cards = Cartes
+campos_ui_tiles = Tuiles
+campos_ui_cards-left =
+    { $n ->
+        [0] aucune
+        [one] 1 en main
+       *[other] { $n } en main
+    }
+campos_ui_would-score = marquerait { $points }
+campos_ui_text_colour = Couleur
+campos_ui_text_cells = Cases
+campos_ui_text_players = Joueurs
+campos_ui_text_player = Joueur
+campos_ui_text_points = Points
+campos_ui_text_card =
+    { $fulfilled ->
+        [true] Surface { NAME($more) } plus grande que la { NAME($less) }, marque la { NAME($scored) } : remplie, { $gain }
+       *[other] Surface { NAME($more) } plus grande que la { NAME($less) }, marque la { NAME($scored) } : pas remplie, vaudrait { $points }
+    }
+campos_ui_text_area =
+    { $n ->
+        [one] 1 tuile sur le champ
+       *[other] { $n } tuiles sur le champ
+    }
+campos_ui_text_place = Endroit
+campos_ui_text_tile = Tuile
+campos_ui_text_cell = { NAME($colour) } ({ $q }, { $r })
+campos_ui_text_bag =
+    { $n ->
+        [0] Le sac est vide.
+        [one] Dans le sac : 1 tuile.
+       *[other] Dans le sac : { $n } tuiles.
+    }
+campos_ui_text_deck =
+    { $n ->
+        [0] La pioche est vide.
+        [one] Dans la pioche : 1 carte.
+       *[other] Dans la pioche : { $n } cartes.
+    }
+campos_ui_scored-none = Aucune carte.
+campos_ui_skip = Tout montrer
+campos_ui_keys_tile = Prendre une tuile
+campos_ui_keys_right = Tourner à droite
+campos_ui_keys_left = Tourner à gauche
+campos_ui_keys_move = Aller d’un endroit permis à l’autre
+campos_ui_keys_zoom = Agrandir, réduire
+campos_ui_keys_fit = Voir tout le champ
+title_campos = Campos
+lobby_length_campos = 25 min
+lobby_blurb_campos = Posez des tuiles de trois cases, agrandissez les surfaces, réalisez vos objectifs, puis démontez tout.
+lobby_option_campos_slide = Comment une tuile sort
+lobby_option_campos_slide_path = par n’importe quel chemin
+lobby_option_campos_slide_path_more = La tuile peut contourner des coins en sortant, mais sans pivoter.
+lobby_option_campos_slide_straight = en ligne droite
+lobby_option_campos_slide_straight_more = Plus strict : la tuile sort d’un seul trait, tout droit.
+learn_players_campos = 2 à 4 joueurs, 25 minutes
+learn_blurb_campos = Posez des champs, agrandissez les surfaces, réalisez vos objectifs, puis démontez tout.
+learn_campos_goal_title = L’idée
+learn_campos_goal_1 = Ensemble, vous posez des tuiles de trois hexagones pour former une surface, puis vous la démontez. En chemin, les **cartes Objectif** marquent : chacune compare les plus grandes surfaces de deux couleurs et paie pour une troisième.
+learn_campos_setup_title = Mise en place
+learn_campos_setup_1 = Trente-deux tuiles sont dans un sac, l’une ouvre le jeu. Chacun en a deux, visibles, et cinq, quatre ou trois cartes Objectif en main à deux, trois ou quatre joueurs.
+learn_campos_setup_2 = Selon la règle imprimée, la personne la plus âgée commence. Ici, on tire au sort, ou la personne qui ouvre la table choisit l’ordre.
+learn_campos_assembly_title = Montage : poser une tuile
+learn_campos_assembly_1 = Posez d’abord une de vos deux tuiles. Ses trois cases doivent être libres et un côté entier au moins doit toucher la surface. Les couleurs n’ont pas à correspondre.
+learn_campos_assembly_2 = Puis posez l’autre, **ou** jouez une carte. À la fin du tour, vous repiochez jusqu’à deux tuiles.
+learn_campos_card_title = Jouer une carte
+learn_campos_card_1 = Une **surface** est l’ensemble des cases d’une couleur reliées par les côtés, d’une tuile à l’autre. Seule la plus grande de chaque couleur compte.
+learn_campos_card_2 = Une carte dit : « si cette couleur est plus grande que celle-là, marquez la troisième ». **Plus grande**, pas égale. Vous marquez les cases de la plus grande surface de la troisième couleur, et la carte est défaussée.
+learn_campos_turning_title = Fin du montage
+learn_campos_turning_1 = Dès que quelqu’un joue la dernière carte de sa main, ou ne peut plus repiocher jusqu’à deux tuiles. Les tuiles en main quittent le jeu ; chacun pioche autant de cartes qu’au début et garde les anciennes. Le suivant ouvre le démontage.
+learn_campos_dismantling_title = Démontage : retirer une tuile
+learn_campos_dismantling_1 = Retirez une tuile ; puis retirez-en une autre, **ou** jouez une carte comme avant.
+learn_campos_block_title = Un seul bloc
+learn_campos_block_1 = Une tuile ne part que si le reste tient en **un seul morceau**.
+learn_campos_slide_title = Glisser dehors
+learn_campos_slide_1 = Et elle doit **glisser dehors** sans bouger une autre tuile. Elle peut contourner des coins, mais vous ne la faites ni pivoter ni passer par-dessus.
+learn_campos_slide_2 = Si le passage est trop étroit, la tuile reste jusqu’à ce qu’une voisine soit partie. Elle contourne un coin ; entre deux coins, elle ne passe pas.
+learn_campos_end_title = Fin
+learn_campos_end_1 = Quand la dernière tuile est partie, la partie est finie aussitôt. Le plus de points gagne ; à égalité, la victoire est partagée. Les cartes en main ne comptent pas.
+learn_campos_ours_1 = Les images des tuiles et des cartes sont perdues : les deux sont reconstituées. Douze tuiles bicolores en double et huit tricolores donnent 24 cases par couleur ; les 24 cartes sont toutes les façons de comparer deux couleurs et d’en compter une troisième.
+learn_campos_ours_2 = Chez nous, une tuile glisse par n’importe quel chemin, sans pivoter. En ouvrant une table, vous pouvez choisir la lecture plus stricte, une seule ligne droite ; les parties plus anciennes continuent ainsi. Si aucune tuile ne remplit les deux conditions, on renonce à la glissade pour cette décision.
+learn_campos_bounds_title = Le bord de la table
+learn_campos_bounds_1 = La table s’arrête à trente cases du départ dans chaque direction. Vous ne la verrez guère.
+learn_coach_campos_welcome_title = Semer, puis récolter
+learn_coach_campos_welcome = Vous et un novice posez des tuiles sur une même surface. Les cartes de votre main marquent quand la plus grande surface d’une couleur dépasse une autre. À vous de commencer.
+learn_coach_campos_place_title = Posez une tuile
+learn_coach_campos_place = Choisissez une de vos deux tuiles et un endroit qui touche la surface par un côté entier. Tournez-la à votre gré. Faites grandir les couleurs que vos cartes paient.
+learn_coach_campos_second_title = Une seconde tuile, ou une carte
+learn_coach_campos_second = Posez l’autre tuile, ou jouez une carte remplie. Tôt, une carte paie peu : les surfaces grandissent. Mais tout est partagé, et l’on peut gâcher votre couleur.
+learn_coach_campos_bot_title = Le tour de l’adversaire
+learn_coach_campos_bot = Le novice fait de même. Ses tuiles sont visibles, pas ses cartes. Après chaque tour, on repioche jusqu’à deux tuiles.
+learn_coach_campos_regions_title = Qui est la plus grande ?
+learn_coach_campos_regions = À côté du champ, vous voyez la plus grande surface de chaque couleur. Une carte en veut une strictement plus grande qu’une autre ; votre main montre lesquelles sont remplies et ce qu’elles paient.
+learn_coach_campos_card_title = Une carte est jouée
+learn_coach_campos_card = Elle a payé autant de points que la plus grande surface de la troisième couleur a de cases. Qui joue sa dernière carte met fin au montage.
+learn_coach_campos_remove_title = On démonte
+learn_coach_campos_remove = Le démontage : retirez une tuile qui glisse librement et laisse le reste d’un seul tenant. Vous avez de nouvelles cartes, et les surfaces rétrécissent.
+learn_coach_campos_hurry_title = Jouez vos cartes à temps
+learn_coach_campos_hurry = Il reste peu de tuiles. Avec la dernière, la partie est finie, et les cartes en main ne comptent pas.
+learn_coach_campos_over_title = Bien joué !
+learn_coach_campos_over = Le champ est nu, la partie est finie, et vous en avez vu toutes les règles.
+learn_figure_tile = Une tuile : trois cases de deux ou trois couleurs. On la tourne, on ne la retourne jamais.
+learn_figure_regions = Rouge 5, bleue 3, verte 4. La carte « rouge plus grande que bleue, marquez la verte » peut être jouée et rapporte 4.
+learn_figure_slide = La tuile à la flèche glisse dehors. Celle au cadenas est tenue de partout ; celle à la chaîne couperait la surface en deux.
+learn_figure_path = La tuile de gauche sort par un chemin coudé. Celle au cadenas ne passe pas par l’ouverture, trop étroite.
+turning_campos_dismantling = L’aire de jeu est finie : place au démontage
+campos_place = { $name } pose une tuile { SPELL($tile) }
+campos_play = { $name } marque { $points } pour la surface { NAME($scored) } : la { NAME($more) } ({ $size }) est plus grande que la { NAME($less) } ({ $other })
+campos_remove = { $name } retire une tuile { SPELL($tile) }
+end_campos_cleared = la dernière tuile a été retirée
+option_campos_slide = path : une tuile glisse dehors par n’importe quel chemin, sans tourner ; straight : seulement en ligne droite
+clause_campos_not-now =
+    { $phase ->
+        [assembly] c’est l’assemblage : on pose des tuiles, on n’en retire pas
+       *[other] c’est le démontage : on retire des tuiles, on n’en pose pas
+    }
+clause_campos_not-your-tile = cette tuile n’est pas à vous : posez l’une des vôtres ({ SPELL($tiles) })
+clause_campos_out-of-bounds = l’aire de jeu s’arrête ici : posez la tuile plus près du départ
+clause_campos_cells-taken = une tuile est déjà là : posez la vôtre sur trois cases libres
+clause_campos_not-adjacent = une tuile doit toucher l’aire de jeu par un côté entier : ici elle ne toucherait rien
+clause_campos_card-first =
+    { $due ->
+        [place] une carte se joue après une tuile : posez-en d’abord une
+       *[other] une carte se joue après une tuile : retirez-en d’abord une
+    }
+clause_campos_card-not-held = vous n’avez pas cet objectif : jouez une carte de votre main
+clause_campos_card-not-fulfilled = vous ne pouvez pas encore jouer cette carte : la surface { NAME($more) } ({ $size }) doit être plus grande que la { NAME($less) } ({ $other })
+clause_campos_no-tile-there =
+    { $hint ->
+        [null] il n’y a pas de tuile à retirer ici : touchez-en une
+       *[other] touchez la tuile elle-même pour la retirer
+    }
+clause_campos_falls-apart = sans cette tuile { SPELL($tile) }, l’aire de jeu ne tiendrait plus d’un bloc : retirez-en une autre
+clause_campos_does-not-slide = cette tuile { SPELL($tile) } ne peut pas sortir sans en déplacer une autre : retirez-en une qui le peut
+name_G = verte
+phase_place = poser une tuile
+phase_place-or-play = poser une tuile ou jouer une carte
+phase_remove = retirer une tuile
+phase_remove-or-play = retirer une tuile ou jouer une carte
+table_option_slide_straight = les tuiles sortent seulement en ligne droite

@@ -1,0 +1,282 @@
+five-towers_ui_step_bid = Annoncer
+five-towers_ui_step_tear = Démolir
+five-towers_ui_step_build = Construire
+five-towers_ui_bid = Combien de ces cartes construirez-vous ?
+five-towers_ui_bid_none = Personne n’a encore annoncé
+five-towers_ui_bid_highest = Plus haute annonce : { $cards }, par { $name }
+five-towers_ui_bid_chosen =
+    { $cards ->
+        [0] Annoncer 0 : ne rien construire, démolir au besoin
+        [one] Annoncer 1 et construire une de ces cartes
+       *[other] Annoncer { $cards } et construire { $cards } de ces cartes
+    }
+five-towers_ui_bid_top = Personne ne peut annoncer plus
+five-towers_ui_bid_last = Vous annoncez en dernier, donc personne ne peut surenchérir.
+five-towers_ui_bid_next = Pour surenchérir, il faudra { $next } ou plus
+five-towers_ui_bid_button = Annoncer { $cards }
+five-towers_ui_pass = Passer
+five-towers_ui_pass_chosen = Passer : vous ne construisez rien à cette manche
+five-towers_ui_tear = Démolissez une de vos cartes du dessus, ou rien
+five-towers_ui_tear_must = Pour tenir votre annonce, il faut démolir une carte
+five-towers_ui_tear_cannot = Il n’y a rien que vous puissiez démolir
+five-towers_ui_then =
+    { $left ->
+        [0] Ensuite, vous ne construisez rien
+        [one] Ensuite, vous construisez une carte
+       *[other] Ensuite, vous construisez { $left } cartes
+    }
+five-towers_ui_tear_chosen =
+    { $cost ->
+        [one] démolir { NAME($style) } { $value } : coûte 1 point
+       *[other] démolir { NAME($style) } { $value } : coûte { $cost } points
+    }
+five-towers_ui_tear_beneath =
+    { $beneath ->
+        [null] La Tour recommence alors
+       *[other] Au-dessus, il y aura alors { $beneath }
+    }
+five-towers_ui_tear_button = Démolir
+five-towers_ui_tear_nothing = Rien
+five-towers_ui_tear_nothing_chosen = Ne rien démolir
+five-towers_ui_build =
+    { $left ->
+        [one] Construisez encore une carte du marché
+       *[other] Construisez encore { $left } cartes du marché, une à une
+    }
+five-towers_ui_build_more = Choisissez une carte ou une Tour
+five-towers_ui_build_chosen =
+    { $on ->
+        [null] { NAME($style) } { $value } commence une Tour
+       *[other] { NAME($style) } { $value } va sur { $on }
+    }
+five-towers_ui_build_left =
+    { $left ->
+        [0] Votre dernière carte : le reste du marché est défaussé
+        [one] Puis encore une carte
+       *[other] Puis encore { $left } cartes
+    }
+five-towers_ui_build_button = Construire
+five-towers_ui_wait_bid = { $name } réfléchit à son annonce
+five-towers_ui_wait_tear = { $name } peut démolir une carte
+five-towers_ui_wait_build =
+    { $left ->
+        [one] { $name } construit encore une carte
+       *[other] { $name } construit encore { $left } cartes
+    }
+five-towers_ui_won =
+    { $winners ->
+        [one] { $names } gagne avec { $points } points
+       *[other] { $names } partagent la victoire avec { $points } points
+    }
+five-towers_ui_market = Marché
+five-towers_ui_market_cards =
+    { $count ->
+        [0] Le marché : aucune carte
+        [one] Le marché : une carte
+       *[other] Le marché : { $count } cartes
+    }
+five-towers_ui_market_none = Il ne vient plus de cartes
+five-towers_ui_fit_on =
+    { $top ->
+        [null] nouvelle Tour
+       *[other] va sur { $top }
+    }
+five-towers_ui_fit_on_short =
+    { $top ->
+        [null] nouvelle
+       *[other] sur { $top }
+    }
+five-towers_ui_fit_top =
+    { $top ->
+        [null] pas de Tour
+        [0] a son sommet
+       *[other] la vôtre : { $top }
+    }
+five-towers_ui_fit_top_short =
+    { $top ->
+        [null] –
+        [0] sommet
+       *[other] haut { $top }
+    }
+five-towers_ui_card =
+    { $top ->
+        [none] { NAME($style) } { $value }
+        [null] { NAME($style) } { $value } ; vous n’avez pas encore cette Tour
+       *[other] { NAME($style) } { $value } ; votre Tour finit par { $top }
+    }
+five-towers_ui_card_legal =
+    { $top ->
+        [null] { NAME($style) } { $value } : peut être construite, commence une Tour
+       *[other] { NAME($style) } { $value } : peut être construite, va sur { $top }
+    }
+five-towers_ui_order = Qui a annoncé quoi
+five-towers_ui_first = { $name } est premier architecte
+five-towers_ui_first_is = Premier architecte : annonce en premier
+five-towers_ui_standing_bids = Annonce { $cards }
+five-towers_ui_standing_builds = Construit { $cards }
+five-towers_ui_standing_to-bid = À l’annonce
+five-towers_ui_standing_waits = Pas encore
+five-towers_ui_standing_passed = A passé
+five-towers_ui_standing_out = Hors course
+five-towers_ui_standing_name_bids = { $name } annonce { $cards }
+five-towers_ui_standing_name_builds = { $name } construit { $cards }
+five-towers_ui_standing_name_to-bid = { $name } doit annoncer
+five-towers_ui_standing_name_waits = { $name } n’a pas encore annoncé
+five-towers_ui_standing_name_passed = { $name } a passé
+five-towers_ui_standing_name_out = { $name } n’est plus dans les annonces
+five-towers_ui_pile_look = Cartes encore à venir
+five-towers_ui_pile_label = Cartes encore à venir : { $pile } dans la pioche, { $discard } dans la défausse
+five-towers_ui_pile_first = Pioche
+five-towers_ui_pile_second = 2e pioche
+five-towers_ui_discard = Défausse
+five-towers_ui_pile_again = Quand la pioche est vide, la défausse devient la seconde pioche.
+five-towers_ui_pile_end = Quand cette pioche est vide, la partie finit après cette manche.
+five-towers_ui_cards =
+    { $count ->
+        [one] 1 carte
+       *[other] { $count } cartes
+    }
+five-towers_ui_twice = deux fois
+five-towers_ui_towers_own = Vos Tours
+five-towers_ui_towers = Tours de { $name }
+five-towers_ui_towers_back = Retour
+five-towers_ui_towers_look = Tours de { $name } : { $towers }. Les voir en grand
+five-towers_ui_tower_short =
+    { $count ->
+        [0] { NAME($style) } aucune
+       *[other] { NAME($style) } { $values }
+    }
+five-towers_ui_tower =
+    { $count ->
+        [0] votre Tour « { NAME($style) } » n’a pas encore de carte
+       *[other] votre Tour « { NAME($style) } » : { $values } de bas en haut ; points : { $points }
+    }
+five-towers_ui_tower_build =
+    { $count ->
+        [0] votre Tour « { NAME($style) } » n’a pas encore de carte ; une carte peut la commencer
+       *[other] votre Tour « { NAME($style) } » : { $values } de bas en haut ; points : { $points } ; une carte peut y aller
+    }
+five-towers_ui_tower_tear = votre Tour « { NAME($style) } » : { $values } de bas en haut ; { $top } peut être démolie et coûte { $cost }
+five-towers_ui_tower_other =
+    { $count ->
+        [0] Tour « { NAME($style) } » de { $name } : pas encore de carte
+       *[other] Tour « { NAME($style) } » de { $name } : { $values } de bas en haut ; points : { $points }
+    }
+five-towers_ui_bids = Votre annonce
+five-towers_ui_bidding = Annonces et construction
+five-towers_ui_bids_free = Annoncer { $cards }
+five-towers_ui_bids_low = Annoncer { $cards } : pas plus que la plus haute annonce
+five-towers_ui_bids_not = Annoncer { $cards } : impossible ; demander pourquoi
+five-towers_ui_bids_idle = Annoncer { $cards } : ce n’est pas votre tour
+five-towers_ui_bids_low_short = trop bas
+five-towers_ui_bids_cards =
+    { $cards ->
+        [one] carte
+       *[other] cartes
+    }
+five-towers_ui_progress =
+    { $cards ->
+        [0] { $name } a annoncé 0 et ne construit rien
+       *[other] { $name } a construit { $built } sur { $cards }
+    }
+five-towers_ui_torn =
+    { $torn ->
+        [one] 1 démolie
+       *[other] { $torn } démolies
+    }
+five-towers_ui_score = Score actuel
+five-towers_ui_score_caption = Points par Tour et par joueur
+five-towers_ui_score_highest = Plus haute Tour
+five-towers_ui_score_torn = Démolies
+five-towers_ui_score_total = Total
+five-towers_ui_score_roof = Sous un sommet, chaque carte compte 2
+five-towers_ui_score_skip = Passer à la fin
+five-towers_ui_text_market =
+    { $count ->
+        [0] Le marché est vide.
+       *[other] Marché : { $cards }.
+    }
+five-towers_ui_text_towers = Tours, de bas en haut
+five-towers_ui_key_bid = Annoncer ce nombre de cartes
+five-towers_ui_key_pass = Passer, ou ne rien démolir
+five-towers_ui_key_card = Une Tour à démolir, une carte à construire
+title_five-towers = Les 5 Tours
+lobby_length_five-towers = 20 min
+lobby_blurb_five-towers = Misez sur le nombre de cartes à bâtir. Empilez en descendant, coiffez d’un zéro, démolissez à vos frais.
+learn_players_five-towers = 2 à 5 joueurs, 20 minutes
+learn_blurb_five-towers = Annoncez combien de cartes vous osez construire. Empilez en descendant, coiffez d’un 0.
+learn_five-towers_goal_title = L’idée
+learn_five-towers_goal_1 = Chacun élève cinq tours, une par style. Les valeurs **descendent** d’étage en étage, de 15 au plus à 0, le **sommet**. Qui annonce le plus de cartes du marché a le droit de construire, et le doit.
+learn_five-towers_rounds_title = Une manche
+learn_five-towers_rounds_1 = Cinq cartes sont retournées : le **marché**. On annonce, la plus haute annonce construit, le reste est défaussé. Le premier architecte suivant est à gauche du bâtisseur ; si tous passent, il reste le même.
+learn_five-towers_bid_title = Annoncer
+learn_five-towers_bid_1 = Un seul tour de table, à partir du premier architecte : annoncez combien de cartes vous construirez, **plus** que tous les autres, ou passez. Annoncer tout le marché clôt les annonces. 0 est aussi une annonce.
+learn_five-towers_bid_2 = On n’annonce que ce qu’on peut ensuite réaliser, au besoin en démolissant une carte.
+learn_five-towers_bid_3 = Qui parle en premier peut aussi passer. Tant que personne n’a rien annoncé, une place suivante peut encore ouvrir à 0.
+learn_five-towers_tear_title = Démolir
+learn_five-towers_tear_1 = Avant de construire, vous pouvez démolir la **carte du haut d’une** de vos tours, jamais un 0. Elle quitte le jeu et coûte : la première 1 point, la deuxième 2, la troisième 3, etc. Votre annonce doit rester réalisable.
+learn_five-towers_build_title = Construire
+learn_five-towers_build_1 = Prenez autant de cartes qu’annoncé, une à une, chacune sur votre tour de ce style. L’ordre est libre, tant que le reste de l’annonce demeure réalisable.
+learn_five-towers_placing_title = Quoi sur quoi
+learn_five-towers_placing_1 = Une tour commence par n’importe quelle carte. Par-dessus, une valeur **plus basse**. Sur un **8**, tout va. Un **9** va sur tout sauf un 0. Sur un **0**, rien.
+learn_five-towers_score_title = Décompte
+learn_five-towers_score_1 = Chaque carte compte **1** ; dans une tour à sommet, **2**. Votre tour qui a le plus de cartes compte 1 de plus par carte. Moins les démolitions.
+learn_five-towers_end_title = Pioches et fin
+learn_five-towers_end_1 = Quand la pioche est vide, la défausse mélangée en forme une seconde après la manche. Quand celle-ci est vide aussi, la partie finit après la manche ; le dernier marché peut être incomplet. Le plus de points gagne ; à égalité, la victoire est partagée.
+learn_five-towers_setup_title = Les cartes
+learn_five-towers_setup_1 = Les valeurs 0 à 15 dans cinq styles ; à quatre ou cinq, un second 0, 2, 5, 7, 10 et 12 de chaque. Tout est visible, sauf l’ordre de la pioche.
+learn_five-towers_setup_2 = La règle imprimée vous laisse désigner le premier architecte. Ici, on tire au sort, ou la personne qui ouvre la table choisit l’ordre.
+learn_five-towers_ours_1 = Une annonce irréalisable est refusée aussitôt : personne ne fait monter les enchères avec.
+learn_five-towers_ours_2 = Qui l’emporte avec 0 est le bâtisseur : il peut démolir une carte, ne construit rien, et le suivant commence. Si la défausse est vide quand la première pioche l’est, la partie est finie.
+learn_coach_five-towers_welcome_title = Cinq tours à vous
+learn_coach_five-towers_welcome = Vous et un novice élevez chacun cinq tours, une par style, en valeurs descendantes. Chaque carte vaut un point, sous un sommet deux. Vous êtes le premier architecte.
+learn_coach_five-towers_bid_title = Annoncez
+learn_coach_five-towers_bid = Combien de ces cinq cartes construirez-vous ? La plus haute annonce construit, et doit construire autant. Deux ou trois : un bon début.
+learn_coach_five-towers_bot_title = Un seul tour de table
+learn_coach_five-towers_bot = Chacun parle une fois : plus que vous, ou passe. La manche suivante commence à gauche de qui construit.
+learn_coach_five-towers_tear_title = Démolir ?
+learn_coach_five-towers_tear = À vous de construire. D’abord, vous pouvez démolir la carte du haut d’une tour pour faire de la place. La première coûte 1 point, puis 2, puis 3 : le plus souvent, cela n’en vaut pas la peine.
+learn_coach_five-towers_build_title = Construisez
+learn_coach_five-towers_build = Choisissez les cartes du marché une à une. Chacune va sur votre tour de ce style, sur une valeur plus haute. De grandes valeurs en bas laissent de la place au-dessus.
+learn_coach_five-towers_special_title = 8, 9 et 0
+learn_coach_five-towers_special = Sur un 8, tout va : la tour peut repartir de haut. Un 9 va sur tout sauf un 0. Un 0 est le sommet : il double la tour et la ferme.
+learn_coach_five-towers_score_title = Les points à ce stade
+learn_coach_five-towers_score = Le tableau à côté du plateau compte chaque tour telle qu’elle est, la prime de celle qui a le plus de cartes, et les démolitions.
+learn_coach_five-towers_second-pile_title = La seconde pioche
+learn_coach_five-towers_second-pile = Ce dont personne ne voulait revient une fois, mélangé. Quand cette pioche sera vide, la partie finira : il est temps de coiffer les tours.
+learn_coach_five-towers_over_title = Bien joué !
+learn_coach_five-towers_over = Toutes les tours sont comptées, la partie est finie, et vous en avez vu toutes les règles.
+learn_figure_market = Le marché. Qui annonce 3 choisit trois de ces cinq cartes et doit pouvoir les poser toutes.
+learn_figure_placing = De bas en haut : 10, puis 8 ; sur le 8, même un 13 ; puis 6 ; sur le 6, un 9 ; enfin le 0, le sommet.
+learn_figure_score = 4 cartes sans sommet : 4. 3 avec sommet : 6. 6 avec sommet : 12, et 6 de plus pour la plus haute. Deux démolies : −1 − 2. En tout 25.
+turning_five-towers_second-pile = La défausse devient la seconde pioche
+five-towers_bid = { $name } annonce { $cards }
+five-towers_pass = { $name } passe
+five-towers_tear = { $name } démolit { NAME($style) } { $value }
+five-towers_tear-nothing = { $name } ne démolit rien
+five-towers_build =
+    { $on ->
+        [null] { $name } prend { NAME($style) } { $value } et commence une Tour
+       *[other] { $name } prend { NAME($style) } { $value } et la pose sur { $on }
+    }
+end_five-towers_second-pile = la seconde pioche est vide
+end_five-towers_no-discard = la pioche est vide et il n’y a rien à mélanger
+clause_five-towers_not-now = l’étape en cours est « { NAME($due, kind: "phase") } », pas « { NAME($tried, kind: "phase") } »
+clause_five-towers_bid-not-higher = on n’annonce que plus que la plus haute annonce, qui est { $bid } : { $tried } n’est pas plus
+clause_five-towers_bid-beyond-market = on n’annonce pas plus que le marché n’a de cartes : { $size }, pas { $tried }
+clause_five-towers_bid-impossible = même en démolissant une carte, vous ne pourriez en construire que { $most }
+clause_five-towers_tear-no-tower = vous n’avez pas de Tour « { NAME($style) } » où démolir une carte
+clause_five-towers_tear-roof = un sommet n’est jamais démoli : votre Tour « { NAME($style) } » finit par un 0
+clause_five-towers_tear-leaves-too-few = vous avez annoncé { $bid }, et sans { NAME($card) } vous ne pourriez en construire que { $most }
+clause_five-towers_tear-needed = vous avez annoncé { $bid }, et sans démolir une carte vous ne pourriez en construire que { $most } : démolissez { NAME($tops) }
+clause_five-towers_build-not-in-market = { NAME($card) } n’est pas au marché : construisez avec une carte du marché
+clause_five-towers_build-on-roof = rien ne va sur un 0 : votre Tour « { NAME($style) } » a son sommet
+clause_five-towers_build-not-lower = sur { $top } ne va qu’une valeur plus basse ou un 9 : pas { NAME($card) }
+clause_five-towers_build-blocks-rest = après { NAME($card) } il vous en resterait { $left } à construire, et vous n’en pourriez construire que { $most }
+name_C = bonbons
+name_S = épouvante
+name_T = arbre
+name_M = ferraille
+name_D = sable
+phase_bid = annoncer
+phase_tear = démolir

@@ -1,0 +1,143 @@
+lobby_title = Steeple · quatre jeux de tours et de champs
+lobby_headline_build = Bâtissez haut.
+lobby_headline_bet = Pariez en silence.
+lobby_lead = Quatre jeux de plateau, clochers et champs, contre des robots coriaces, entre amis par un lien ou tous autour d’un écran.
+lobby_play-now = Jouer contre un robot
+lobby_play-now_more = { $game }, à deux, robot : { $level }
+lobby_around-one-screen = Autour d’un écran
+lobby_invite-friends = Inviter des amis
+lobby_games = Jeux
+lobby_continue = Reprendre
+lobby_turns =
+    { $n ->
+        [0] aucune partie ne vous attend
+        [one] 1 partie vous attend
+       *[other] { $n } parties vous attendent
+    }
+lobby_all-mine = Toutes mes parties
+lobby_all-over = Toutes les parties finies
+lobby_open = Tables ouvertes
+lobby_open-one = Ouvrir une table
+lobby_over = Parties finies
+lobby_in-progress = En cours
+lobby_empty_mine = Rien à reprendre pour l’instant : vos parties en cours vous attendront ici.
+lobby_empty_open = Personne n’attend de joueurs. Ouvrez une table, ou affrontez un robot en attendant.
+lobby_empty_over = Aucune partie finie. Vous pourrez revoir ici chacune des vôtres, coup par coup.
+lobby_to-games = Choisir un jeu
+lobby_more = En voir plus
+lobby_import = Ouvrir un enregistrement
+lobby_import_more = Une partie enregistrée en .jsonl, ici ou ailleurs, pour la revoir.
+lobby_copied = Le lien est copié
+lobby_problem = Quelque chose n’a pas marché. Réessayez ; vos parties sont en sûreté.
+lobby_seats = Places prises : { $taken }, libres : { $free }
+lobby_seat = Place { $seat }
+lobby_row_label =
+    { $n ->
+        [0] { $what } : { $game }
+       *[other] { $what } : { $game }, { $names }
+    }
+lobby_row_your-turn = À vous
+lobby_row_open = En attente de joueurs
+lobby_row_invited = Invitation
+lobby_row_with = avec { $names }
+lobby_row_nobody = personne d’autre pour l’instant
+lobby_just-now = à l’instant
+lobby_row_replay = Revoir
+lobby_row_copy = Copier le lien
+lobby_row_continue = Reprendre
+lobby_row_watch = Regarder
+lobby_row_unreadable = Cette table est illisible
+lobby_row_look = Pourquoi ?
+lobby_row_join = Rejoindre
+lobby_over_you =
+    { $winners ->
+        [one] vous avez gagné, { $points }
+       *[other] victoire partagée avec vous, { $points }
+    }
+lobby_over_others =
+    { $winners ->
+        [one] victoire de { $names }, { $points }
+       *[other] victoire partagée de { $names }, { $points }
+    }
+lobby_clock_none = sans pendule
+lobby_clock_live =
+    { $increment ->
+        [0] { $minutes } min chacun
+       *[other] { $minutes } min chacun + { $increment } s par tour
+    }
+lobby_clock_days =
+    { $days ->
+        [one] 1 jour par tour
+       *[other] { $days } jours par tour
+    }
+lobby_players = { $least }–{ $most } joueurs
+lobby_play = Jouer
+lobby_rules = Règles
+lobby_card_play = Jouer à { $game }
+lobby_card_rules = Règles de { $game }
+lobby_card_invite = Inviter des amis à { $game }
+lobby_level_level-1 = Voit trois coups à l’avance et passe souvent à côté de l’essentiel.
+lobby_level_level-2 = Sait de quoi il retourne. Un bon premier adversaire.
+lobby_level_level-3 = Compare bien des suites et prend ce que vous laissez.
+lobby_level_level-4 = Pèse des centaines de suites et calcule la fin. Réfléchit une seconde.
+lobby_level_level-5 = Aussi fort que possible en trois secondes par coup.
+lobby_level_greedy = Prend ce qui rapporte le plus tout de suite. Rapide, et pas bête.
+lobby_level_random = Joue n’importe quel coup permis. Pour essayer.
+lobby_new_title = Nouvelle table
+lobby_new_game = Jeu
+lobby_new_who = Qui joue
+lobby_new_how = Comment jouer
+lobby_new_how_bots = Contre des robots
+lobby_new_how_screen = Autour d’un écran
+lobby_new_how_friends = Entre amis, par un lien
+lobby_new_players = Joueurs
+lobby_new_level = Force des robots
+lobby_new_seats = Places
+lobby_new_only-watch = Vous n’avez pas de place : vous regarderez.
+lobby_new_order = Qui commence
+lobby_new_order_lot = Places tirées au sort
+lobby_new_order_given = La place 1, dans cet ordre
+lobby_new_options = Règles de la table
+lobby_new_clock = Temps
+lobby_new_clock_none = Sans pendule
+lobby_new_clock_none_more = Chacun prend le temps qu’il lui faut.
+lobby_new_clock_live = En direct
+lobby_new_clock_live_more = Des minutes pour toute la partie, et des secondes à chaque tour.
+lobby_new_clock_days = Par correspondance
+lobby_new_clock_days_more = Des jours pour chaque tour.
+lobby_new_minutes = Par joueur
+lobby_new_minutes_n =
+    { $n ->
+        [one] 1 minute
+       *[other] { $n } minutes
+    }
+lobby_new_increment = Et à chaque tour
+lobby_new_increment_n =
+    { $n ->
+        [0] rien de plus
+       *[other] { $n } secondes
+    }
+lobby_new_days = Pour chaque tour
+lobby_new_days_n =
+    { $n ->
+        [one] 1 jour
+       *[other] { $n } jours
+    }
+lobby_new_substitute = Remplaçant
+lobby_new_substitute_more = Joue pour qui s’en va ou n’a plus de temps, jusqu’à son retour.
+lobby_new_listed = Parmi les tables ouvertes
+lobby_new_listed_more = Tout le monde peut vous rejoindre depuis l’accueil. Sinon, seulement qui a le lien.
+lobby_new_memory = Retenir les cartes vues
+lobby_new_memory_more = Les cartes prises à la vue de tous restent affichées dans les mains. Désactivez pour jouer de mémoire. Le journal dit toujours qui a pris quoi.
+lobby_new_open-table = Ouvrir la table
+lobby_new_begin = Commencer
+lobby_new_me = Vous
+lobby_new_me-named = Vous ({ $name })
+lobby_new_me_more = Ici, dans ce navigateur.
+lobby_new_here = Une autre personne ici
+lobby_new_open = Place ouverte
+lobby_new_open_more = Pour qui vient avec le lien.
+lobby_new_bots = Robots
+lobby_new_name-of = Nom à la place { $seat }
+lobby_new_person = Joueur { $number }
+lobby_kept = Une partie que personne ne touche pendant { $days } jours est supprimée, tout comme un profil sans compte absent aussi longtemps. Les parties terminées restent.

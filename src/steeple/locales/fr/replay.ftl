@@ -1,0 +1,50 @@
+replay_title = { $game }, relecture
+replay_crumb = Relecture
+replay_player = Joueur { $number }
+replay_controls = À quel moment de la partie
+replay_steps = Pas à pas
+replay_slider = Position
+replay_at = { $ply } sur { $last } : { $sentence }
+replay_count = { $ply } sur { $last }
+replay_deal = La mise en place
+replay_first = Au début
+replay_turn-back = Un tour en arrière
+replay_back = Un pas en arrière
+replay_on = Un pas en avant
+replay_turn-on = Un tour en avant
+replay_last = À la fin
+replay_play = Lecture
+replay_pause = Pause
+replay_speed = Vitesse
+replay_times = { $speed }×
+replay_sight = Vu par
+replay_sight_open = Toutes les mains visibles
+replay_sight_watch = En spectateur
+replay_sight_seat = Vu par { $name }
+replay_scoring = Décompte
+replay_scoring_title = Le détail des points
+replay_log = Actions
+replay_winner = gagne
+replay_you = vous
+replay_points =
+    { $n ->
+        [one] point
+       *[other] points
+    }
+replay_share = Copier le lien vers cette position
+replay_share_short = Copier le lien
+replay_copied = Copié
+replay_address = Adresse de cette position
+replay_download = Télécharger le relevé de la partie
+replay_download_short = Télécharger
+replay_tabs = Affichage
+replay_tab_board = Plateau
+replay_tab_players = Joueurs
+replay_tab_log = Journal
+replay_not-over = Cette partie n’est pas finie
+replay_not-over_more = D’ici là, ses cartes sont secrètes. Vous pouvez la suivre à la table.
+replay_to-table = À la table
+replay_gone = Cette partie n’existe pas
+replay_gone_more = Le lien est peut-être ancien ou mal recopié.
+replay_failed = La partie ne peut pas être affichée
+replay_hand = Cartes en main

@@ -1,0 +1,216 @@
+table_about = À propos de cette table
+table_auto-pass = Passer automatiquement
+table_auto-pass_more = quand rien d’autre n’est possible
+table_away = Un robot ({ $level }) joue pour vous.
+table_away_of = Un robot ({ $level }) joue pour { $name }.
+table_away_returning = Le robot finit ce tour, puis vous reprenez la main.
+table_away_out = Votre temps s’est écoulé deux fois. Un robot ({ $level }) joue pour vous jusqu’à la fin.
+table_bot = Robot ({ $level })
+table_bot_numbered = Robot { $number } ({ $level })
+table_chat = Discussion
+table_chat_empty = Personne n’a encore rien dit.
+table_chat_left =
+    { $n ->
+        [one] 1 caractère restant
+       *[other] { $n } caractères restants
+    }
+table_chat_mute = Masquer la discussion
+table_chat_muted = La discussion est masquée.
+table_chat_say = Dire quelque chose
+table_chat_send = Envoyer
+table_clock = Pendule
+table_clock_by-days =
+    { $days ->
+        [one] un jour par tour
+       *[other] { $days } jours par tour
+    }
+table_clock_days = { $days } j { $hours } h
+table_clock_live =
+    { $increment ->
+        [0] { $minutes } minutes chacun
+       *[other] { $minutes } minutes chacun, plus { $increment } secondes par tour
+    }
+table_clock_none = aucune
+table_clock_short = Il vous reste moins de { $left } à la pendule.
+table_clock_stands = dernière valeur connue
+table_closed = Cette table est fermée
+table_closed_more = Personne n’y jouera plus.
+table_come-back = Reprendre ma place
+table_come-back_of = Reprendre la place de { $name }
+table_commitment = Donne honnête
+table_commitment_more = Fixée avant la première action. À la fin, l’enregistrement prouve qu’aucune carte n’a été choisie après coup.
+table_compiling = Les robots se préparent
+table_crowded = Trop de monde regarde déjà
+table_crowded_more = Il n’y a plus de place pour regarder à cette table. Réessayez plus tard.
+table_copied = Copié
+table_copy = Copier le lien
+table_curtain = Passez l’écran à { $name }
+table_curtain_here = C’est moi, { $name }
+table_curtain_more = D’ici là, les cartes sont cachées.
+table_failed = Le jeu n’a pas pu être chargé
+table_failed_more = La connexion est peut-être mauvaise, ou la page a une nouvelle version.
+table_game = Jeu
+table_gone = Cette table n’existe pas
+table_gone_more = Le lien est peut-être mal recopié. Une table où l’on n’a jamais joué n’est pas gardée pour toujours.
+table_hint = Conseil
+table_hint_more = Ce que ferait un robot fort. Il ne joue jamais à votre place.
+table_hint_none = Il n’y a rien à conseiller.
+table_hint_note = Part de victoire à espérer. Choisissez une action pour la voir sur le plateau ; rien n’est joué.
+table_hint_share = { $share } de victoire
+table_hint_share-error = { $share } de victoire, ± { $error }
+table_hint_thinking = Un robot fort y réfléchit…
+table_home_more = La table reste ; vous la retrouvez sous « Mes parties ».
+table_info = Décompte et journal
+table_key_arrows = Tab, flèches
+table_key_arrows_what = aller à un groupe, s’y déplacer
+table_key_chat = discussion
+table_key_enter = Entrée
+table_key_enter_what = choisir ; encore une fois pour valider
+table_key_escape_what = effacer, fermer
+table_key_hint = conseil
+table_key_list = ces touches
+table_key_log = journal
+table_key_undo = annuler l’action
+table_keys = Touches
+table_leave = Laisser ma place à un robot
+table_leave_do = La laisser à un robot
+table_leave_more = C’est ainsi qu’on abandonne ici.
+table_leave_of = Laisser la place de { $name } à un robot
+table_leave_sure = Un robot ({ $level }) continue pour vous, et les autres jouent la suite. Vous pouvez revenir à tout moment.
+table_line_closing = Le serveur redémarre. Rien n’est perdu ; les pendules sont arrêtées.
+table_line_kept = Ce que vous avez fait est gardé et sera renvoyé.
+table_line_lost = La connexion est perdue. Reconnexion…
+table_line_offline = Vous êtes hors ligne. La table attend telle que vous la voyez.
+table_link = Lien vers cette table
+table_log = Journal
+table_log_back = (annulé)
+table_log_earlier = Voir ce qui précède
+table_log_over = Fin :
+table_menu = Menu
+table_memory = Cartes vues
+table_memory_off = pas mémorisées pour vous
+table_notify = Notifications
+table_notify_denied = Votre navigateur ne les permet pas pour cette page.
+table_notify_more = quand c’est à vous et que vous regardez ailleurs
+table_one-tap = Valider d’un seul geste
+table_one-tap_more = sans redemander
+table_option = Option
+table_order = Ordre du tour
+table_order_given = comme indiqué
+table_order_lot = tiré au sort
+table_over_asked = On vous propose de rejouer.
+table_over_decline = Non, merci
+table_over_board = Voir le plateau
+table_over_one = { $name } gagne
+table_over_rematch = Rejouer
+table_over_replay = Revoir la partie
+table_over_result = Voir le résultat
+table_over_shared = Victoire partagée : { $names }
+table_over_watch-rematch = Regarder la partie suivante
+table_over_winner = gagne
+table_over_you = Vous gagnez
+table_passing = Il n’y a qu’à passer : c’est fait tout seul.
+table_passing_first = Il n’y a qu’à passer : cela se fait tout seul. Le menu permet de changer cela.
+table_players = Joueurs
+table_points =
+    { $n ->
+        [one] point
+       *[other] points
+    }
+table_prompt = À faire maintenant
+table_qr = Code QR du lien vers cette table
+table_read-rule = Lire la règle
+table_record = Télécharger l’enregistrement
+table_room_agreed = Ce qu’on joue
+table_room_anybody = pour qui viendra
+table_room_accept = Je joue
+table_room_decline = Non, merci
+table_room_invited = sur invitation, pas encore de réponse
+table_room_invited-you = réservée pour vous
+table_room_asking = Une autre partie ?
+table_room_begins-yes = La partie commence dès que tout le monde a accepté.
+table_room_unseat = Libérer la place
+table_room_unseat-sure = Renvoyer { $name } ?
+table_room_answers =
+    { $n ->
+        [one] Il manque une réponse
+       *[other] Il manque { $n } réponses
+    }
+table_room_begins = La partie commence dès que toutes les places sont prises.
+table_room_close = Fermer la table
+table_room_free =
+    { $n ->
+        [0] Toutes les places sont prises : vous pouvez regarder.
+        [one] Une place est libre.
+       *[other] { $n } places sont libres.
+    }
+table_room_invite = Inviter des amis
+table_room_join = Participer
+table_room_leave = Se lever
+table_room_name = Votre nom
+table_room_sit = S’asseoir ici
+table_room_sure = La fermer pour tout le monde ?
+table_room_waiting =
+    { $n ->
+        [one] Il manque un joueur
+       *[other] Il manque { $n } joueurs
+    }
+table_room_watch = Ou restez regarder : la partie s’ouvrira ici.
+table_room_welcome = Vous êtes invité
+table_rules = Règles
+table_seat_absent = pas connecté
+table_seat_acts = Maintenant : { NAME($phase, kind: "phase") }
+table_seat_away = Un robot joue à sa place
+table_seat_away-you = Un robot joue pour vous
+table_seat_bot = Robot, { $level }
+table_seat_compiling = se prépare, { $percent } %
+table_seat_gone = Compte supprimé, un robot continue
+table_seat_here = à la table
+table_seat_open = Place libre
+table_seat_screen = à cet écran
+table_seat_shares = sur l’écran de { $name }
+table_seat_thinking = réfléchit
+table_seat_you = C’est vous
+table_settings = Réglages
+table_share = Partager…
+table_sound = Son : une cloche quand c’est à vous
+table_spectators =
+    { $n ->
+        [0] Aucun spectateur
+        [one] Un spectateur
+       *[other] { $n } spectateurs
+    }
+table_stage = Plateau et main
+table_substitute = Joue pour les absents
+table_talk = Journal et discussion
+table_text = Lire comme texte
+table_theme = Couleurs
+table_theme_dark = sombres
+table_theme_light = claires
+table_theme_system = comme le système
+table_bot-failure = Quelque chose s’est mal passé ({ $name } devait jouer). Nous réessayons.
+table_bot-failure_over = Quelque chose s’est mal passé ({ $name } devait jouer). Rechargez la page pour réessayer.
+table_turn_yours = À vous de jouer
+table_undo = Annuler
+table_undo_agree = Accepter
+table_undo_ask = Demander d’annuler
+table_undo_ask-more = Quelque chose a été dévoilé depuis : les autres doivent être d’accord.
+table_undo_asked = { $name } demande à revenir en arrière. Êtes-vous d’accord ?
+table_undo_free-more = Annule votre dernière action.
+table_undo_none = Il n’y a rien à annuler.
+table_undo_others = { $name } demande à revenir en arrière ; sans réponse encore : { $names }.
+table_undo_refuse = Refuser
+table_undo_waiting = Vous avez demandé à revenir en arrière. On attend : { $names }.
+table_unread =
+    { $n ->
+        [0] Aucun nouveau message
+        [one] Un nouveau message
+       *[other] { $n } nouveaux messages
+    }
+table_unreadable = Cette table est illisible
+table_unreadable_more = La partie est abîmée, ou suit des règles que ce serveur ne connaît pas. Le journal du serveur en donne la raison à qui s’en occupe.
+table_view_board = Plateau
+table_view_log = Journal
+table_view_players = Joueurs
+table_views = Vues
+table_you = vous

@@ -1,0 +1,339 @@
+campanile_ui_you = Tu
+campanile_ui_era_R = romanica
+campanile_ui_era_Y = barocca
+campanile_ui_era_B = gotica
+campanile_ui_era_N = art déco
+campanile_ui_era_E = veneziana
+campanile_ui_rank_1 = 1ª
+campanile_ui_rank_2 = 2ª
+campanile_ui_rank_3 = 3ª
+campanile_ui_rank_4 = 4ª
+campanile_ui_rank_5 = 5ª
+campanile_ui_no-flag = –
+campanile_ui_towers = Torri
+campanile_ui_tower =
+    { $height ->
+        [one] Torre { NAME($style) }, { $era }, 1 piano, posizione { $rank }.
+       *[other] Torre { NAME($style) }, { $era }, { $height } piani, posizione { $rank }.
+    }
+campanile_ui_tower_stake =
+    { $pays ->
+        [0] { $who }: influenza { $influence }, nessun punto.
+       *[other] { $who }: influenza { $influence }, { $pays } se si contasse ora.
+    }
+campanile_ui_tower_legal = Si può scegliere.
+campanile_ui_display = Riserva
+campanile_ui_display_card = Carta { NAME($style) } della riserva
+campanile_ui_deck =
+    { $cards ->
+        [0] Il mazzo è vuoto.
+        [one] Resta 1 carta nel mazzo.
+       *[other] Restano { $cards } carte nel mazzo.
+    }
+campanile_ui_piles = Pile
+campanile_ui_pile =
+    { $cards ->
+        [0] Pila { $pile }: vuota.
+        [one] Pila { $pile }: in cima { NAME($style) }, l’ultima carta.
+       *[other] Pila { $pile }: in cima { NAME($style) }, { $cards } carte.
+    }
+campanile_ui_pile_why =
+    { $floors ->
+        [one] Si pesca da qui dopo aver costruito 1 piano
+       *[other] Si pesca da qui dopo aver costruito { $floors } piani
+    }
+campanile_ui_hand = La tua mano
+campanile_ui_hand_of = Mano: { $name }
+campanile_ui_hand_card = Carta { NAME($style) } in mano
+campanile_ui_raise = Piani
+campanile_ui_raise_style = { $style }: piani
+campanile_ui_floors_left =
+    { $floors ->
+        [one] 1 piano; segnalini da 1 rimasti: { $left }
+       *[other] { $floors } piani; segnalini da { $floors } rimasti: { $left }
+    }
+campanile_ui_floors_draw =
+    { $floors ->
+        [one] 1 piano; poi si pesca la carta { NAME($style) }
+       *[other] { $floors } piani; poi si pesca la carta { NAME($style) }
+    }
+campanile_ui_left =
+    { $left ->
+        [0] finiti
+        [one] ne hai 1
+       *[other] ne hai { $left }
+    }
+campanile_ui_markers = I tuoi segnalini
+campanile_ui_markers_short = Segnalini
+campanile_ui_markers_left =
+    { $left ->
+        [0] Nessun segnalino rimasto
+        [one] 1 segnalino rimasto: { $values }
+       *[other] { $left } segnalini rimasti: { $values }
+    }
+campanile_ui_markers_none = Sono tutti piazzati.
+campanile_ui_marker = Segnalino da { $value }, rimasti: { $left }
+campanile_ui_move_from = Sposta il tuo segnalino da 2 dalla torre { NAME($from) }
+campanile_ui_move_hint = Oppure sposta un segnalino da 2 da una torre.
+campanile_ui_chips = Punti
+campanile_ui_chips_none = ancora nessuno
+campanile_ui_cards = Mano
+campanile_ui_cards_known =
+    { $known ->
+        [0] { $size } carte, nessuna vista
+       *[other] { $size } carte, di cui viste: { NAME($styles) }
+    }
+campanile_ui_cards_seen = Tutti hanno visto prendere queste carte
+campanile_ui_flags = Bandiere
+campanile_ui_flags_over = Punteggio finale
+campanile_ui_flags_1996 = Se finisse ora
+campanile_ui_flags_finito = Se uscisse Finito
+campanile_ui_flags_intermezzo = Se uscisse Intermezzo
+campanile_ui_flags_caption = Chi riceve punti sotto ogni torre
+campanile_ui_bell_intermezzo = Intermezzo
+campanile_ui_bell_finito = Punteggio finale
+campanile_ui_skip = Salta
+campanile_ui_nobody = Nessun segnalino sotto una bandiera: nessuno fa punti.
+campanile_ui_scoring = Come si sono fatti i punti
+campanile_ui_total = Totale
+campanile_ui_text_tower = Torre
+campanile_ui_text_floors = Piani
+campanile_ui_text_rank = Posizione
+campanile_ui_text_flag = Bandiera
+campanile_ui_text_influence = Influenza
+campanile_ui_text_stake =
+    { $pays ->
+        [0] { $who }: { $markers }, influenza { $influence }
+       *[other] { $who }: { $markers }, influenza { $influence }, riceve { $pays }
+    }
+campanile_ui_text_players = Giocatori
+campanile_ui_text_player = Giocatore
+campanile_ui_text_points = Punti
+campanile_ui_text_hand = In mano: { NAME($styles) }.
+campanile_ui_text_display = Riserva: { NAME($styles) }.
+campanile_ui_step_build = Costruire
+campanile_ui_step_bet = Scommettere
+campanile_ui_step_take = Prendere
+campanile_ui_step_bet-and-draw = Scommettere, pescare
+campanile_ui_wait_build = { $name } costruisce
+campanile_ui_wait_bet = { $name } può scommettere
+campanile_ui_wait_take = { $name } prende una carta
+campanile_ui_wait_own = Tocca a te
+campanile_ui_over = La partita è finita
+campanile_ui_ask_build = Scegli una carta per costruire
+campanile_ui_ask_build_more = Alza la torre del suo stile di 1, 2 o 3 piani.
+campanile_ui_ask_floors = Di quanti piani alzare la torre { NAME($style) }?
+campanile_ui_ask_floors_more = 1, 2 o 3.
+campanile_ui_ask_bet = Metti il tuo { $value }: { NAME($styles) }
+campanile_ui_ask_bet_any = Metti un segnalino ({ $values }): { NAME($styles) }
+campanile_ui_ask_bet_more =
+    { $floors ->
+        [one] Un piano costruito: un segnalino da 1.
+       *[other] { $floors } piani costruiti: un segnalino da { $floors }.
+    }
+campanile_ui_ask_bet_draw = Poi peschi la carta { NAME($style) } dalla pila { $pile }.
+campanile_ui_ask_move = Sposta un 2: { NAME($from) } → { NAME($styles) }
+campanile_ui_ask_none =
+    { $floors ->
+        [one] Non hai segnalini per un piano
+       *[other] Non hai segnalini per { $floors } piani
+    }
+campanile_ui_ask_none_more = Continua senza scommettere.
+campanile_ui_ask_none_move = Puoi spostarne uno già messo.
+campanile_ui_ask_take = Prendi una carta dalla riserva
+campanile_ui_ask_take_more = La prossima carta del mazzo la sostituisce.
+campanile_ui_sure_build =
+    { $floors ->
+        [one] Alzare la torre { NAME($style) } di un piano?
+       *[other] Alzare la torre { NAME($style) } di { $floors } piani?
+    }
+campanile_ui_sure_bet = Mettere { $value } sotto la torre { NAME($style) }?
+campanile_ui_sure_take = Prendere la carta { NAME($style) }?
+campanile_ui_sure_move = Spostare un 2: { NAME($from) } → { NAME($to) }?
+campanile_ui_do_build = { NAME($style) } +{ $floors }
+campanile_ui_do_bet = Sotto la { NAME($style) }
+campanile_ui_do_take = Prendi { NAME($style) }
+campanile_ui_do_move = Alla { NAME($to) }
+campanile_ui_do_pass-bet = Passa
+campanile_ui_then_highest = Sarebbe alta { $height }, la più alta.
+campanile_ui_then_height = Sarebbe alta { $height }: { $rank }.
+campanile_ui_then_level = Sarebbe alta { $height }, alla pari: { NAME($level) }.
+campanile_ui_then_alone = Nessun altro ha segnalini lì.
+campanile_ui_then_lead = Così sei in testa, { $own } a { $best } ({ $name }).
+campanile_ui_then_even = Così sei alla pari con { $name }: { $own }.
+campanile_ui_then_behind = { $name } resta in testa, { $best } a { $own }.
+campanile_ui_key_number = Piani da costruire, o valore del segnalino
+campanile_ui_key_pass = Passare senza scommettere
+title_campanile-1996 = Campanile 1996
+title_campanile-2009 = Campanile 2009
+lobby_edition_campanile-2009 = Seconda edizione
+lobby_edition_campanile-1996 = Prima edizione
+lobby_length_campanile-2009 = 20 min
+lobby_length_campanile-1996 = 20 min
+lobby_blurb_campanile-2009 = Alza cinque campanili, metti sotto i tuoi segnalini influenza e fatti trovare lì quando suona l’Intermezzo.
+lobby_blurb_campanile-1996 = I piani che costruisci decidono da quale pila peschi. Quando una finisce, le torri pagano.
+lobby_option_campanile_bet = Quanto deve valere il segnalino
+lobby_option_campanile_bet_at-least = puntate libere
+lobby_option_campanile_bet_at-least_more = Un segnalino che vale almeno quanto i piani costruiti.
+lobby_option_campanile_bet_exact = puntate esatte
+lobby_option_campanile_bet_exact_more = Un segnalino che vale esattamente quanto i piani costruiti.
+lobby_option_campanile_target = Su quali torri si punta
+lobby_option_campanile_target_visible = sugli stili scoperti
+lobby_option_campanile_target_visible_more = Qualsiasi stile scoperto su una pila.
+lobby_option_campanile_target_visible-or-just-built = sugli stili scoperti o sulla torre appena alzata
+lobby_option_campanile_target_visible-or-just-built_more = Qualsiasi stile scoperto, e la torre che hai appena alzato.
+lobby_option_campanile_target_just-built = solo sulla torre appena alzata
+lobby_option_campanile_target_just-built_more = Solo la torre che hai appena alzato.
+lobby_option_campanile_move__marker = Segnalini sotto le torri
+lobby_option_campanile_move__marker_false = segnalini fissi
+lobby_option_campanile_move__marker_false_more = Un segnalino messo resta sotto la sua torre.
+lobby_option_campanile_move__marker_true = segnalini mobili
+lobby_option_campanile_move__marker_true_more = Dopo aver costruito esattamente 2 piani puoi spostare un tuo segnalino da 2 a un’altra torre, invece di puntare.
+learn_players_campanile-1996 = 2–5 giocatori, 20 minuti
+learn_players_campanile-2009 = 2–5 giocatori, 20 minuti
+learn_blurb_campanile-2009 = Alza cinque torri che non sono di nessuno e punta su quelle che saranno le più alte al suono della campana.
+learn_blurb_campanile-1996 = La prima edizione: tre pile, e i piani che costruisci decidono la carta che peschi.
+learn_campanile_goal_title = L’idea
+learn_campanile_goal_1 = Cinque campanili stanno fianco a fianco. Tutti costruiscono su tutti: nessuna torre è tua. Tuoi sono i **segnalini influenza** che metti sotto. Al momento dei punti le torri più alte pagano chi vi ha più **influenza**.
+learn_campanile_goal_2 = Ogni turno chiede quindi: quale torre sarà alta, e dove sei presente presto e con forza?
+learn_campanile_build_title = Costruire
+learn_campanile_build_1 = Gioca una carta della tua mano: la torre del suo stile cresce di **1, 2 o 3 piani**, a tua scelta. Costruire è obbligatorio.
+learn_campanile_build_2 = Il numero scelto conta subito un’altra volta: per la tua scommessa.
+learn_campanile_ranks_title = Chi viene pagato
+learn_campanile_ranks_1 = Le torri si classificano per piani. A pari altezza è più alta quella più vicina alle carte: [R] prima di [Y] prima di [B] prima di [N] prima di [E].
+learn_campanile_ranks_2 = Una torre paga secondo l’**influenza**, la somma dei tuoi segnalini sotto di essa. La maggiore prende il primo valore della bandiera, la seguente il secondo, e così via. A parità: chi è arrivato prima a quella torre. Senza segnalini, niente.
+learn_campanile-2009_setup_title = Preparazione
+learn_campanile-2009_setup_1 = Sessanta carte, dodici per stile; in due, sei per stile restano nella scatola. Ognuno riceve tre carte coperte e nove segnalini: cinque da 1, tre da 2, uno da 3.
+learn_campanile-2009_setup_2 = Tre carte sono scoperte: la **riserva**. Verso metà mazzo aspetta **Intermezzo**, fra le ultime dieci carte **Finito**.
+learn_campanile-2009_setup_3 = Secondo il regolamento comincia la persona più alta. Qui si tira a sorte, oppure l’ordine lo sceglie chi apre il tavolo.
+learn_campanile-2009_setup_4 = Le carte si prendono scoperte. Il tavolo ricorda per te chi ha preso che cosa; si può anche aprire un tavolo senza questo aiuto.
+learn_campanile-2009_turn_title = Il tuo turno
+learn_campanile-2009_turn_1 = Tre decisioni, sempre in quest’ordine: **costruire**, **scommettere**, **prendere**. Poi tocca al prossimo.
+learn_campanile-2009_bet_title = Scommettere
+learn_campanile-2009_bet_1 = **Puoi** mettere un segnalino sotto una torre. Deve valere **esattamente** i piani appena costruiti, e lo stile della torre deve essere **ora** nella riserva, prima che tu prenda una carta. Può anche essere un’altra torre.
+learn_campanile-2009_bet_2 = I segnalini non tornano mai; senza segnalini di quel valore non puoi scommettere. Il tuo primo segnalino sotto una torre fissa anche il tuo posto nell’ordine.
+learn_campanile-2009_take_title = Prendere
+learn_campanile-2009_take_1 = Prendi in mano una delle tre carte della riserva; il mazzo la rimpiazza. È obbligatorio.
+learn_campanile-2009_intermezzo_title = Intermezzo
+learn_campanile-2009_intermezzo_1 = Quando esce Intermezzo, le quattro torri più alte danno subito punti. La carta esce dal gioco, un’altra ne prende il posto e si continua. Tutti i segnalini restano.
+learn_campanile-2009_flags_title = Quanto pagano le bandiere
+learn_campanile-2009_flags_1 = Ogni pagamento è una fiche di quel valore. La tua più alta può decidere un pareggio.
+learn_campanile-2009_end_title = Fine
+learn_campanile-2009_end_1 = Appena esce Finito la partita è finita: si contano tutte e cinque le torri e nessuno gioca più. Vince chi ha più punti; a parità, la fiche singola più alta; altrimenti vittoria condivisa.
+learn_campanile-2009_variants_1 = **Spostare un segnalino** (in due): dopo aver costruito esattamente 2 piani puoi, invece di scommettere, spostare un tuo segnalino da 2 sotto un’altra torre il cui stile è nella riserva. Là raggiunge i tuoi o va per ultimo; se non lasci nulla, il vecchio posto è perso.
+learn_campanile-2009_ours_1 = I cinque stili stanno sempre nello stesso ordine, la rossa più vicina alla riserva.
+learn_campanile-2009_ours_2 = Intermezzo è al massimo a due carte dalla metà del mazzo. Se la carta dopo è Finito, segue subito il punteggio finale.
+learn_campanile-1996_setup_title = Preparazione
+learn_campanile-1996_setup_1 = Quattordici carte per stile; cinque, tre, una o nessuna di ciascuno restano nella scatola in due, tre, quattro o cinque. Ognuno riceve tre carte coperte e nove segnalini: cinque da 1, tre da 2, uno da 3.
+learn_campanile-1996_setup_2 = Il resto forma tre **pile** uguali, 1, 2 e 3, con la prima carta scoperta. Avanzano al massimo due carte; nessuno le vede.
+learn_campanile-1996_setup_3 = Secondo il regolamento comincia la persona più anziana. Qui si tira a sorte, oppure l’ordine lo sceglie chi apre il tavolo.
+learn_campanile-1996_setup_4 = Le carte si prendono scoperte. Il tavolo ricorda per te chi ha preso che cosa; si può anche aprire un tavolo senza questo aiuto.
+learn_campanile-1996_turn_title = Il tuo turno
+learn_campanile-1996_turn_1 = Due decisioni: **costruire**, poi **scommettere**. La nuova carta arriva da sé.
+learn_campanile-1996_bet_title = Scommettere
+learn_campanile-1996_bet_1 = **Puoi** mettere un segnalino sotto una torre. Deve valere **almeno** i piani appena costruiti, e lo stile della torre deve essere **ora** scoperto su una pila. Può anche essere un’altra torre.
+learn_campanile-1996_bet_2 = I segnalini non tornano mai. Il tuo primo segnalino sotto una torre fissa anche il tuo posto nell’ordine.
+learn_campanile-1996_draw_title = La nuova carta
+learn_campanile-1996_draw_1 = Qui non si sceglie: ricevi la carta scoperta della pila il cui numero è quello dei **piani costruiti**, e si scopre la successiva. Tienine conto quando scegli i piani.
+learn_campanile-1996_flags_title = Quanto pagano le bandiere
+learn_campanile-1996_flags_1 = Pagano solo le quattro torri più alte, e ciascuna al massimo due giocatori.
+learn_campanile-1996_end_title = Fine
+learn_campanile-1996_end_1 = Appena si pesca l’ultima carta di una pila la partita è finita e si contano le torri, una volta sola. I segnalini non usati non valgono nulla. Vince chi ha più punti; in parità la vittoria è condivisa.
+learn_campanile-1996_variants_1 = **Esatto**: un segnalino deve valere esattamente i piani costruiti.
+learn_campanile-1996_variants_2 = **Anche la torre appena alzata**: oltre agli stili scoperti, puoi scommettere sulla torre che hai appena alzato.
+learn_campanile-1996_variants_3 = **Solo la torre appena alzata**: puoi scommettere solo sulla torre che hai appena alzato, qualunque carta sia scoperta.
+learn_campanile-1996_ours_1 = Il regolamento non conta né carte né segnalini: i nostri numeri sono quelli delle descrizioni pubbliche della scatola.
+learn_campanile-1996_ours_2 = I cinque stili stanno sempre nello stesso ordine, la rossa più vicina alle pile.
+learn_campanile-1996_ours_3 = Il regolamento cita le bandiere 8/4 e 6/3 e prosegue con «e così via». Le altre due, 4/2 e 2/1, sono ricostruite; le descrizioni pubbliche della scatola concordano.
+learn_campanile-1996_ours_4 = La variante del regolamento permette di scommettere sulla torre appena alzata. Per noi significa: anche su quella torre. Se per te significa solo su quella, scegli l’altra variante.
+learn_coach_campanile_welcome_title = Cinque torri, di nessuno
+learn_coach_campanile_welcome = Tu e un bot principiante costruite sulle stesse cinque torri. Alla fine le più alte pagano chi ha più influenza, cioè la somma più alta dei valori dei segnalini. Cominci tu.
+learn_coach_campanile_build_title = Costruisci
+learn_coach_campanile_build = Scegli una carta della mano, poi 1, 2 o 3 piani, e conferma. Poco è spesso meglio: hai cinque segnalini da 1, ma uno solo da 3.
+learn_coach_campanile_bet-2009_title = Scommetti
+learn_coach_campanile_bet-2009 = Ora puoi mettere un segnalino, del valore esatto dei piani costruiti, sotto una torre il cui stile è nella riserva. Chi arriva prima vince le parità. Puoi anche tenerlo.
+learn_coach_campanile_bet-1996_title = Scommetti
+learn_coach_campanile_bet-1996 = Ora puoi mettere un segnalino, che valga almeno i piani costruiti, sotto una torre il cui stile è scoperto su una pila. Poi peschi dalla pila col numero dei tuoi piani.
+learn_coach_campanile_take_title = Prendi una carta
+learn_coach_campanile_take = Prendi una delle tre carte scoperte. Le altre restano: pensa a che cosa lasci, perché là il tuo avversario potrà scommettere.
+learn_coach_campanile_bot_title = Il turno dell’avversario
+learn_coach_campanile_bot = Il principiante fa lo stesso: lo vedi sul tavolo e lo leggi nel diario. Le carte prese scoperte non sono un segreto.
+learn_coach_campanile_ranks_title = Bandiere e posti
+learn_coach_campanile_ranks = La bandiera su una torre è il suo posto. Accanto al tavolo vedi chi prenderebbe quanto se si contasse ora. Cambia a ogni piano.
+learn_coach_campanile_markers_title = I segnalini finiscono
+learn_coach_campanile_markers = Nove segnalini devono bastare per tutta la partita; nessuno torna. Una torre alta dove sei il primo vale più di tante piccole scommesse.
+learn_coach_campanile_intermezzo_title = Intermezzo!
+learn_coach_campanile_intermezzo = Metà partita: le quattro torri più alte hanno appena pagato fiche. I segnalini restano, e a Finito saranno pagati di nuovo, di più.
+learn_coach_campanile_finito_title = Ogni carta può essere l’ultima
+learn_coach_campanile_finito = Finito è fra le dieci carte rimaste. Quando esce, si chiude subito: usa ora i tuoi segnalini migliori.
+learn_coach_campanile_piles_title = La fine è vicina
+learn_coach_campanile_piles = Una pila è quasi vuota. Chi ne pesca l’ultima carta chiude subito la partita: i tuoi piani decidono quale.
+learn_coach_campanile_over_title = Ben giocato!
+learn_coach_campanile_over = È stata una partita intera: torre dopo torre le bandiere hanno pagato. Ora sai tutto quel che serve.
+learn_figure_skyline = La rossa è la più alta e paga di più. Sotto, il cerchio ha 3 + 2 e prende il primo valore della bandiera; il triangolo, con 2, il secondo.
+learn_figure_build = Una carta rossa: la torre rossa cresce di due piani.
+learn_figure_influence = Una bandiera 5 / 3 / 1. Il triangolo ha 8 e prende 5, il cerchio 7 e prende 3. Quadrato e rombo hanno 2: il quadrato era lì prima e prende 1.
+learn_figure_bet-2009 = Costruiti tre piani. Nella riserva ci sono blu, marrone, marrone: si può mettere solo il segnalino da 3, sotto la blu o la marrone.
+learn_flags_rank = Posto
+learn_flags_intermezzo = Intermezzo
+learn_flags_finito = Finito
+learn_flags_end = Fine partita
+learn_flags_two = 2 giocatori
+learn_flags_more = 3–5 giocatori
+learn_figure_piles = Costruiti due piani: peschi la carta della pila 2. Puoi mettere un 2 o un 3, sotto la gialla, la blu o la beige.
+turning_campanile_intermezzo = Intermezzo: la prima valutazione
+turning_campanile_finito = Finito: la valutazione finale
+campanile_build =
+    { $floors ->
+        [one] { $name } alza la torre { NAME($style) } di un piano, ora è alta { $height }
+       *[other] { $name } alza la torre { NAME($style) } di { $floors } piani, ora è alta { $height }
+    }
+campanile_bet =
+    { $pile ->
+        [null] { $name } mette un segnalino da { $value } sotto la torre { NAME($style) }
+       *[other] { $name } mette un segnalino da { $value } sotto la torre { NAME($style) } e pesca una carta { NAME($draws) } dalla pila { $pile }
+    }
+campanile_pass-bet =
+    { $pile ->
+        [null] { $name } non mette segnalini
+       *[other] { $name } non mette segnalini e pesca una carta { NAME($draws) } dalla pila { $pile }
+    }
+campanile_take = { $name } prende una carta { NAME($style) } dalla riserva
+campanile_move = { $name } sposta un segnalino da 2 dalla torre { NAME($from) } alla torre { NAME($to) }
+end_campanile_pile-1 = l’ultima carta della pila 1 è stata pescata
+end_campanile_pile-2 = l’ultima carta della pila 2 è stata pescata
+end_campanile_pile-3 = l’ultima carta della pila 3 è stata pescata
+end_campanile_finito = è uscita la carta Finito
+option_campanile_bet = at-least: un segnalino di almeno tanto quanti i piani costruiti; exact: di esattamente tanto
+option_campanile_target = visible: su uno stile scoperto su una pila; visible-or-just-built: anche sulla torre appena alzata; just-built: solo su quella torre
+option_campanile_move__marker = dopo aver costruito esattamente 2 piani si può spostare un segnalino da 2 già messo sotto un’altra torre, invece di metterne uno nuovo
+clause_campanile_not-now = ora è il momento di { NAME($due, kind: "phase") }, non di { NAME($tried, kind: "phase") }
+clause_campanile_not-in-hand = si costruisce solo con una carta della propria mano: non hai una carta { NAME($style) }
+clause_campanile_bet-not-visible = si scommette solo su uno stile scoperto su una pila: la { NAME($style) } non lo è
+clause_campanile_bet-not-just-built = si scommette solo sulla torre appena alzata: è la { NAME($built) }, non la { NAME($style) }
+clause_campanile_bet-not-either = puoi scommettere solo su uno stile scoperto o sulla torre che hai appena alzato, la { NAME($built) }: la { NAME($style) } non è né l’uno né l’altra
+clause_campanile_bet-too-low = piani costruiti: { $floors }; il segnalino deve valere almeno altrettanto, e { $value } è troppo poco
+clause_campanile_bet-not-exact = piani costruiti: { $floors }; il segnalino deve valere esattamente altrettanto, non { $value }
+clause_campanile_no-token = non hai più segnalini da { $value }
+clause_campanile_bet-not-in-display = si scommette solo su uno stile della riserva: la { NAME($style) } non c’è
+clause_campanile_no-marker = piani costruiti: { $value }; serve un segnalino da { $value }, e non ne hai più
+clause_campanile_take-not-in-display = si prende solo una carta della riserva: non c’è una carta { NAME($style) }
+clause_campanile_move-off = i segnalini restano dove sono: qui si gioca senza spostarli
+clause_campanile_move-not-two = si sposta un segnalino solo dopo aver costruito esattamente 2 piani, non { $floors }
+clause_campanile_move-no-marker = non hai un segnalino da 2 sotto la torre { NAME($style) }
+clause_campanile_move-same-tower = un segnalino va sotto un’altra torre: è già sotto la { NAME($style) }
+clause_campanile_move-not-in-display = si sposta un segnalino solo verso uno stile della riserva: la { NAME($style) } non c’è
+name_N = marrone
+name_E = beige
+phase_bet = scommettere
+phase_take = prendere
+table_chip_bet_exact = Scommesse esatte
+table_chip_move__marker_true = Segnalini mobili
+table_chip_target_just-built = Scommesse solo sulla torre alzata
+table_chip_target_visible-or-just-built = Scommesse anche sulla torre alzata
+table_option_bet_at-least = segnalino pari almeno ai piani costruiti
+table_option_bet_exact = segnalino pari ai piani costruiti
+table_option_move__marker_true = i segnalini da 2 si possono spostare
+table_option_target_just-built = scommesse solo sulla torre appena alzata
+table_option_target_visible = scommesse su ogni stile visibile
+table_option_target_visible-or-just-built = scommesse su ogni stile visibile o sulla torre appena alzata

@@ -1,0 +1,270 @@
+campos_ui_step_place = Piazza
+campos_ui_step_place-or-play = Piazza o gioca
+campos_ui_step_remove = Rimuovi
+campos_ui_step_remove-or-play = Rimuovi o gioca
+campos_ui_commit_place = Piazza
+campos_ui_commit_remove = Rimuovi
+campos_ui_commit_play = Gioca la carta
+campos_ui_now =
+    { $phase ->
+        [place] Piazza una delle tue tessere
+        [remove] Rimuovi una tessera
+        [remove-or-play] Rimuovi un’altra tessera o gioca una carta
+       *[other] Piazza l’altra tessera o gioca una carta
+    }
+campos_ui_how =
+    { $phase ->
+        [place] Trascinala o tocca un punto del campo. R la gira.
+        [place-or-play] Trascina la tessera, oppure tocca un punto o una carta. R la gira.
+        [remove-or-play] Tocca una tessera con − o una carta.
+       *[other] Tocca una tessera con −: può scivolare fuori.
+    }
+campos_ui_how-touch =
+    { $phase ->
+        [place] Trascinala o tocca un punto del campo.
+        [place-or-play] Trascina la tessera, oppure tocca un punto o una carta.
+        [remove-or-play] Tocca una tessera con − o una carta.
+       *[other] Tocca una tessera con −: può scivolare fuori.
+    }
+campos_ui_chosen_place =
+    { $n ->
+        [0] Piazzarla qui? Nessuna area cresce
+        [one] Piazzarla qui? { $changes }
+       *[other] { $changes }
+    }
+campos_ui_chosen_remove =
+    { $n ->
+        [0] Rimuoverla? Nessuna area si riduce
+        [one] Rimuoverla? { $changes }
+       *[other] { $changes }
+    }
+campos_ui_chosen_play = { $points } per la { NAME($scored) }: { NAME($more) } { $size } > { NAME($less) } { $other }
+campos_ui_change = { NAME($colour) } { $from } → { $to }
+campos_ui_card-short = { NAME($more) } > { NAME($less) }
+campos_ui_gains = Poi soddisfatta: { $gained }.
+campos_ui_loses = Non più soddisfatta: { $lost }.
+campos_ui_gains-and-loses = Poi soddisfatta: { $gained }. Non più: { $lost }.
+campos_ui_turn-more = Toccala ancora per girarla.
+campos_ui_no-cards-change = Le tue carte restano come sono.
+campos_ui_play-more = La carta esce poi dal gioco.
+campos_ui_waiting =
+    { $phase ->
+        [place] { $name } deve piazzare una tessera
+        [remove] { $name } deve rimuovere una tessera
+        [place-or-play] { $name } deve piazzare l’altra tessera o giocare una carta
+       *[other] { $name } deve rimuovere un’altra tessera o giocare una carta
+    }
+campos_ui_over =
+    { $n ->
+        [one] { $names } vince con { $points } punti
+       *[other] { $names } si dividono la vittoria con { $points } punti a testa
+    }
+campos_ui_field =
+    { $n ->
+        [0] Il campo è vuoto
+        [one] Campo di una tessera. Aree più grandi: rossa { $R }, verde { $G }, blu { $B }, gialla { $Y }
+       *[other] Campo di { $n } tessere. Aree più grandi: rossa { $R }, verde { $G }, blu { $B }, gialla { $Y }
+    }
+campos_ui_cleared = Il campo è vuoto
+campos_ui_laid = Tessera { NAME($tile) } in { $q }, { $r }
+campos_ui_removable = Tessera { NAME($tile) } in { $q }, { $r }, si può rimuovere
+campos_ui_removals = Tessere che si possono rimuovere
+campos_ui_spots = Posti per la tessera
+campos_ui_spot =
+    { $side ->
+        [one] Posto { $q }, { $r }, punta in alto, accanto a: { NAME($colours) }
+       *[other] Posto { $q }, { $r }, punta in basso, accanto a: { NAME($colours) }
+    }
+campos_ui_region =
+    { $n ->
+        [one] Area { NAME($colour) } più grande: 1 casella
+       *[other] Area { NAME($colour) } più grande: { $n } caselle
+    }
+campos_ui_region-then = Area { NAME($colour) } più grande: { $n }, poi { $then } caselle
+campos_ui_land_R = Rosso papavero
+campos_ui_land_G = Verde prato
+campos_ui_land_B = Blu lino
+campos_ui_land_Y = Giallo grano
+campos_ui_zoom-in = Ingrandisci
+campos_ui_zoom-out = Riduci
+campos_ui_fit = Mostra tutto il campo
+campos_ui_your-tiles = Le tue tessere
+campos_ui_cards-of = Obiettivi: { $name }
+campos_ui_your-cards = I tuoi obiettivi
+campos_ui_tile = Tessera { $key }: { NAME($tile) }; premi ancora per girarla
+campos_ui_tile-words = { NAME($tile) }
+campos_ui_turn-left = Gira a sinistra (Maiusc + R)
+campos_ui_turn-right = Gira a destra (R)
+campos_ui_no-cards = Non hai più carte.
+campos_ui_scores = segna
+campos_ui_state_points = +{ $points }
+campos_ui_state_change = +{ $points } → { $then }
+campos_ui_state_gained = poi +{ $points }
+campos_ui_state_lacks = −{ $n }
+campos_ui_state_lost = poi no
+campos_ui_state_short =
+    { $n ->
+        [one] manca 1
+       *[other] mancano { $n }
+    }
+campos_ui_card_ok =
+    { $legal ->
+        [true] Area { NAME($more) } ({ $size }) più grande della { NAME($less) } ({ $other }), segna la { NAME($scored) }: giocabile per { $gain }
+       *[other] Area { NAME($more) } ({ $size }) più grande della { NAME($less) } ({ $other }), segna la { NAME($scored) }: soddisfatta, { $gain }, non giocabile ora
+    }
+campos_ui_points =
+    { $n ->
+        [one] 1 punto
+       *[other] { $n } punti
+    }
+campos_ui_card_no = Area { NAME($more) } ({ $size }) più grande della { NAME($less) } ({ $other }), segna la { NAME($scored) }: non soddisfatta, alla { NAME($more) } mancano { $n }
+campos_ui_card-long = area { NAME($more) } più grande della { NAME($less) }, segna la { NAME($scored) }
+campos_ui_regions = Aree più grandi
+campos_ui_regions-short = Aree
+campos_ui_with-choice = anteprima
+campos_ui_colour = { NAME($colour) }
+campos_ui_bag = Tessere nel sacchetto
+campos_ui_bag-empty = Il sacchetto è vuoto.
+campos_ui_played = Carte giocate
+campos_ui_none-played = Ancora nessuna.
+campos_ui_deck = Carte nel mazzo
+campos_ui_cards = Carte
+campos_ui_tiles = Tessere
+campos_ui_cards-left =
+    { $n ->
+        [0] nessuna
+        [one] 1 in mano
+       *[other] { $n } in mano
+    }
+campos_ui_would-score = segnerebbe { $points }
+campos_ui_text_colour = Colore
+campos_ui_text_cells = Caselle
+campos_ui_text_players = Giocatori
+campos_ui_text_player = Giocatore
+campos_ui_text_points = Punti
+campos_ui_text_card =
+    { $fulfilled ->
+        [true] Area { NAME($more) } più grande della { NAME($less) }, segna la { NAME($scored) }: soddisfatta, { $gain }
+       *[other] Area { NAME($more) } più grande della { NAME($less) }, segna la { NAME($scored) }: non soddisfatta, varrebbe { $points }
+    }
+campos_ui_text_area =
+    { $n ->
+        [one] 1 tessera sul campo
+       *[other] { $n } tessere sul campo
+    }
+campos_ui_text_place = Posto
+campos_ui_text_tile = Tessera
+campos_ui_text_cell = { NAME($colour) } ({ $q }, { $r })
+campos_ui_text_bag =
+    { $n ->
+        [0] Il sacchetto è vuoto.
+        [one] Nel sacchetto: 1 tessera.
+       *[other] Nel sacchetto: { $n } tessere.
+    }
+campos_ui_text_deck =
+    { $n ->
+        [0] Il mazzo è vuoto.
+        [one] Nel mazzo: 1 carta.
+       *[other] Nel mazzo: { $n } carte.
+    }
+campos_ui_scored-none = Nessuna carta.
+campos_ui_skip = Mostra tutto
+campos_ui_keys_tile = Scegli una tessera
+campos_ui_keys_right = Gira a destra
+campos_ui_keys_left = Gira a sinistra
+campos_ui_keys_move = Passa da un posto permesso all’altro
+campos_ui_keys_zoom = Ingrandisci, riduci
+campos_ui_keys_fit = Mostra tutto il campo
+title_campos = Campos
+lobby_length_campos = 25 min
+lobby_blurb_campos = Posa tessere di tre caselle, fai crescere le zone, incassa gli obiettivi, poi si smonta tutto.
+lobby_option_campos_slide = Come esce una tessera
+lobby_option_campos_slide_path = per qualsiasi percorso
+lobby_option_campos_slide_path_more = Uscendo può girare intorno agli angoli, ma senza ruotare.
+lobby_option_campos_slide_straight = in linea retta
+lobby_option_campos_slide_straight_more = Più severo: esce lungo una sola linea retta.
+learn_players_campos = 2–4 giocatori, 25 minuti
+learn_blurb_campos = Piazza campi, fai crescere le aree, realizza gli obiettivi, poi smonta tutto.
+learn_campos_goal_title = L’idea
+learn_campos_goal_1 = Insieme piazzate tessere di tre esagoni formando un’area, e poi la smontate. Intanto le **carte Obiettivo** danno punti: ognuna confronta le aree più grandi di due colori e paga per un terzo.
+learn_campos_setup_title = Preparazione
+learn_campos_setup_1 = Trentadue tessere sono nel sacchetto, una è la partenza. Ognuno ne ha due, scoperte, e cinque, quattro o tre carte Obiettivo in mano in due, tre o quattro.
+learn_campos_setup_2 = Secondo il regolamento comincia la persona più anziana. Qui si tira a sorte, oppure l’ordine lo sceglie chi apre il tavolo.
+learn_campos_assembly_title = Montaggio: piazzare una tessera
+learn_campos_assembly_1 = Piazza prima una delle tue due tessere. Le tre caselle devono essere libere e almeno un lato intero deve toccare l’area. Non occorre che i colori combacino.
+learn_campos_assembly_2 = Poi piazza l’altra **oppure** gioca una carta. A fine turno peschi fino ad avere due tessere.
+learn_campos_card_title = Giocare una carta
+learn_campos_card_1 = Un’**area** sono tutte le caselle di un colore unite per i lati, anche fra tessere diverse. Conta solo la più grande di ogni colore.
+learn_campos_card_2 = Una carta dice: «se questo colore è più grande di quello, segna il terzo». **Più grande**, non uguale. Segni le caselle dell’area più grande del terzo colore, e la carta è scartata.
+learn_campos_turning_title = Quando finisce il montaggio
+learn_campos_turning_1 = Appena qualcuno gioca l’ultima carta della mano, o non può più pescare fino a due tessere. Le tessere rimaste escono dal gioco; ognuno pesca tante carte quante all’inizio e tiene le vecchie. Il prossimo apre lo smontaggio.
+learn_campos_dismantling_title = Smontaggio: rimuovere una tessera
+learn_campos_dismantling_1 = Rimuovi una tessera; poi rimuovine un’altra **oppure** gioca una carta come prima.
+learn_campos_block_title = Un blocco solo
+learn_campos_block_1 = Una tessera può andare solo se il resto rimane in **un pezzo solo**.
+learn_campos_slide_title = Far scivolare fuori
+learn_campos_slide_1 = E deve **scivolare fuori** senza muovere un’altra tessera. Può girare intorno agli angoli, ma lungo il percorso non la ruoti e non la sollevi.
+learn_campos_slide_2 = Se il varco è troppo stretto, la tessera resta finché non se ne va una vicina. Intorno a un angolo passa, fra due angoli no.
+learn_campos_end_title = Fine
+learn_campos_end_1 = Quando l’ultima tessera è andata, la partita finisce subito. Vince chi ha più punti; in parità la vittoria è condivisa. Le carte in mano non valgono nulla.
+learn_campos_ours_1 = Le immagini di tessere e carte sono perdute, quindi entrambe sono ricostruite. Dodici tessere bicolori in doppia copia e otto tricolori danno 24 caselle per colore; le 24 carte sono tutti i modi di confrontare due colori e contarne un terzo.
+learn_campos_ours_2 = Da noi una tessera scivola lungo qualsiasi percorso, senza ruotare. Quando apri un tavolo puoi scegliere la lettura più severa, una sola linea retta; le partite più vecchie vanno avanti così. Se nessuna tessera soddisfa entrambe le condizioni, per quella decisione non serve scivolare.
+learn_campos_bounds_title = Il bordo del tavolo
+learn_campos_bounds_1 = Il tavolo finisce a trenta caselle dalla partenza in ogni direzione. Non lo vedrai quasi mai.
+learn_coach_campos_welcome_title = Seminare e raccogliere
+learn_coach_campos_welcome = Tu e un principiante piazzate tessere in un’unica area. Le carte in mano danno punti quando l’area più grande di un colore supera un’altra. Cominci tu.
+learn_coach_campos_place_title = Piazza una tessera
+learn_coach_campos_place = Scegli una delle tue due tessere e un posto che tocchi l’area con un lato intero. Ruotala come vuoi. Fai crescere i colori che le tue carte pagano.
+learn_coach_campos_second_title = Un’altra tessera, o una carta
+learn_coach_campos_second = Ora piazza l’altra tessera, oppure gioca una carta realizzata. All’inizio le carte rendono poco, perché le zone crescono. Ma l’area è di tutti, e qualcuno può guastarti i piani.
+learn_coach_campos_bot_title = Il turno dell’avversario
+learn_coach_campos_bot = Il principiante fa lo stesso. Le sue tessere sono scoperte, le carte no. Dopo ogni turno si pesca fino a due tessere.
+learn_coach_campos_regions_title = Chi è più grande?
+learn_coach_campos_regions = Accanto al campo vedi l’area più grande di ogni colore. Una carta ne vuole una strettamente più grande di un’altra; la tua mano mostra quali sono realizzate e quanto pagano ora.
+learn_coach_campos_card_title = Una carta è giocata
+learn_coach_campos_card = Ha pagato tanti punti quante caselle ha l’area più grande del terzo colore. Chi gioca l’ultima carta della mano chiude il montaggio.
+learn_coach_campos_remove_title = Ora si smonta
+learn_coach_campos_remove = Lo smontaggio: rimuovi una tessera che scivola fuori e lascia il resto in un pezzo. Hai nuove carte, e le aree si restringono.
+learn_coach_campos_hurry_title = Gioca le carte in tempo
+learn_coach_campos_hurry = Restano poche tessere. Con l’ultima la partita è finita, e le carte in mano non valgono nulla.
+learn_coach_campos_over_title = Ben giocato!
+learn_coach_campos_over = Il campo è vuoto, la partita è finita, e ne hai visto tutte le regole.
+learn_figure_tile = Una tessera: tre caselle di due o tre colori. Si ruota, non si ribalta mai.
+learn_figure_regions = Rossa 5, blu 3, verde 4. La carta «rossa più grande di blu, segna la verde» si può giocare e vale 4.
+learn_figure_slide = La tessera con la freccia scivola fuori. Quella col lucchetto è chiusa da ogni lato; senza quella con la catena l’area si spezzerebbe.
+learn_figure_path = La tessera a sinistra esce lungo un percorso piegato. Quella col lucchetto non passa dal varco sotto di lei.
+turning_campos_dismantling = L’area di gioco è completa: ora si smonta
+campos_place = { $name } piazza una tessera { SPELL($tile) }
+campos_play = { $name } segna { $points } per l’area { NAME($scored) }: la { NAME($more) } ({ $size }) è più grande della { NAME($less) } ({ $other })
+campos_remove = { $name } rimuove una tessera { SPELL($tile) }
+end_campos_cleared = l’ultima tessera è stata rimossa
+option_campos_slide = path: una tessera scivola fuori lungo qualsiasi percorso, senza ruotare; straight: solo in linea retta
+clause_campos_not-now =
+    { $phase ->
+        [assembly] è il montaggio: ora si piazzano tessere, non si rimuovono
+       *[other] è lo smontaggio: ora si rimuovono tessere, non si piazzano
+    }
+clause_campos_not-your-tile = questa tessera non è tua: piazzane una delle tue ({ SPELL($tiles) })
+clause_campos_out-of-bounds = l’area di gioco finisce qui: piazza la tessera più vicino all’inizio
+clause_campos_cells-taken = c’è già una tessera: piazza la tua su tre caselle libere
+clause_campos_not-adjacent = una tessera deve toccare l’area di gioco con un lato intero: qui non toccherebbe nulla
+clause_campos_card-first =
+    { $due ->
+        [place] una carta si gioca dopo una tessera: prima piazzane una
+       *[other] una carta si gioca dopo una tessera: prima rimuovine una
+    }
+clause_campos_card-not-held = non hai questo obiettivo: gioca una carta della tua mano
+clause_campos_card-not-fulfilled = non puoi ancora giocare questa carta: la zona { NAME($more) } ({ $size }) deve essere più grande della { NAME($less) } ({ $other })
+clause_campos_no-tile-there =
+    { $hint ->
+        [null] qui non c’è nessuna tessera da rimuovere: toccane una
+       *[other] tocca la tessera stessa per rimuoverla
+    }
+clause_campos_falls-apart = senza questa tessera { SPELL($tile) } l’area di gioco si spezzerebbe: rimuovine un’altra
+clause_campos_does-not-slide = questa tessera { SPELL($tile) } non può scivolare fuori senza muoverne un’altra: rimuovine una che può
+name_G = verde
+phase_place = piazzare una tessera
+phase_place-or-play = piazzare una tessera o giocare una carta
+phase_remove = rimuovere una tessera
+phase_remove-or-play = rimuovere una tessera o giocare una carta
+table_option_slide_straight = le tessere escono solo in linea retta

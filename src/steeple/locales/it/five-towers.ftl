@@ -1,0 +1,281 @@
+five-towers_ui_step_bid = Dichiarare
+five-towers_ui_step_tear = Demolire
+five-towers_ui_step_build = Costruire
+five-towers_ui_bid = Quante di queste carte costruirai?
+five-towers_ui_bid_none = Nessuno ha ancora dichiarato
+five-towers_ui_bid_highest = Dichiarazione più alta: { $cards }, di { $name }
+five-towers_ui_bid_chosen =
+    { $cards ->
+        [0] Dichiarare 0: non costruire nulla, semmai demolire
+        [one] Dichiarare 1 e costruire una di queste carte
+       *[other] Dichiarare { $cards } e costruire { $cards } di queste carte
+    }
+five-towers_ui_bid_top = Nessuno può dichiarare di più
+five-towers_ui_bid_last = Dopo di te non dichiara nessuno, quindi nessuno può superarti.
+five-towers_ui_bid_next = Per superarti serviranno { $next } o più
+five-towers_ui_bid_button = Dichiara { $cards }
+five-towers_ui_pass = Passa
+five-towers_ui_pass_chosen = Passare: in questo turno non costruisci nulla
+five-towers_ui_tear = Demolisci una delle tue carte in cima, o nulla
+five-towers_ui_tear_must = Per la tua dichiarazione devi demolire una carta
+five-towers_ui_tear_cannot = Non c’è nulla che tu possa demolire
+five-towers_ui_then =
+    { $left ->
+        [0] Poi non costruisci nulla
+        [one] Poi costruisci una carta
+       *[other] Poi costruisci { $left } carte
+    }
+five-towers_ui_tear_chosen =
+    { $cost ->
+        [one] demolire { NAME($style) } { $value }: costa 1 punto
+       *[other] demolire { NAME($style) } { $value }: costa { $cost } punti
+    }
+five-towers_ui_tear_beneath =
+    { $beneath ->
+        [null] La torre poi ricomincia
+       *[other] In cima ci sarà poi { $beneath }
+    }
+five-towers_ui_tear_button = Demolisci
+five-towers_ui_tear_nothing = Nulla
+five-towers_ui_tear_nothing_chosen = Non demolire nulla
+five-towers_ui_build =
+    { $left ->
+        [one] Costruisci ancora una carta del mercato
+       *[other] Costruisci ancora { $left } carte del mercato, una alla volta
+    }
+five-towers_ui_build_more = Scegli una carta o una torre
+five-towers_ui_build_chosen =
+    { $on ->
+        [null] { NAME($style) } { $value } comincia una torre
+       *[other] { NAME($style) } { $value } va su { $on }
+    }
+five-towers_ui_build_left =
+    { $left ->
+        [0] La tua ultima carta: il resto del mercato si scarta
+        [one] Poi ancora una carta
+       *[other] Poi ancora { $left } carte
+    }
+five-towers_ui_build_button = Costruisci
+five-towers_ui_wait_bid = { $name } sta per dichiarare
+five-towers_ui_wait_tear = { $name } può demolire una carta
+five-towers_ui_wait_build =
+    { $left ->
+        [one] { $name } costruisce ancora una carta
+       *[other] { $name } costruisce ancora { $left } carte
+    }
+five-towers_ui_won =
+    { $winners ->
+        [one] { $names } vince con { $points } punti
+       *[other] { $names } condividono la vittoria con { $points } punti
+    }
+five-towers_ui_market = Mercato
+five-towers_ui_market_cards =
+    { $count ->
+        [one] Il mercato: una carta
+       *[other] Il mercato: { $count } carte
+    }
+five-towers_ui_market_none = Non arrivano più carte
+five-towers_ui_fit_on =
+    { $top ->
+        [null] nuova torre
+       *[other] va su { $top }
+    }
+five-towers_ui_fit_on_short =
+    { $top ->
+        [null] nuova
+       *[other] su { $top }
+    }
+five-towers_ui_fit_top =
+    { $top ->
+        [null] nessuna torre
+        [0] ha il tetto
+       *[other] la tua: { $top }
+    }
+five-towers_ui_fit_top_short =
+    { $top ->
+        [null] –
+        [0] tetto
+       *[other] cima { $top }
+    }
+five-towers_ui_card =
+    { $top ->
+        [none] { NAME($style) } { $value }
+        [null] { NAME($style) } { $value }; non hai ancora questa torre
+       *[other] { NAME($style) } { $value }; in cima alla tua torre c’è { $top }
+    }
+five-towers_ui_card_legal =
+    { $top ->
+        [null] { NAME($style) } { $value }: si può costruire, comincia una torre
+       *[other] { NAME($style) } { $value }: si può costruire, va su { $top }
+    }
+five-towers_ui_order = Chi ha dichiarato cosa
+five-towers_ui_first = { $name } è primo architetto
+five-towers_ui_first_is = Primo architetto: dichiara per primo
+five-towers_ui_standing_bids = Dichiara { $cards }
+five-towers_ui_standing_builds = Costruisce { $cards }
+five-towers_ui_standing_to-bid = Di turno
+five-towers_ui_standing_waits = Non ancora
+five-towers_ui_standing_passed = Passato
+five-towers_ui_standing_out = Fuori gara
+five-towers_ui_standing_name_bids = { $name } dichiara { $cards }
+five-towers_ui_standing_name_builds = { $name } costruisce { $cards }
+five-towers_ui_standing_name_to-bid = { $name } deve dichiarare
+five-towers_ui_standing_name_waits = { $name } non ha ancora dichiarato
+five-towers_ui_standing_name_passed = { $name } ha passato
+five-towers_ui_standing_name_out = { $name } è fuori dalla gara
+five-towers_ui_pile_look = Carte ancora in arrivo
+five-towers_ui_pile_label = Carte ancora in arrivo: { $pile } nel mazzo, { $discard } negli scarti
+five-towers_ui_pile_first = Mazzo
+five-towers_ui_pile_second = 2º mazzo
+five-towers_ui_discard = Scarti
+five-towers_ui_pile_again = Quando il mazzo finisce, gli scarti diventano il secondo mazzo.
+five-towers_ui_pile_end = Quando questo mazzo finisce, la partita finisce dopo quel turno.
+five-towers_ui_cards =
+    { $count ->
+        [one] 1 carta
+       *[other] { $count } carte
+    }
+five-towers_ui_twice = due volte
+five-towers_ui_towers_own = Le tue torri
+five-towers_ui_towers = Torri di { $name }
+five-towers_ui_towers_back = Indietro
+five-towers_ui_towers_look = Torri di { $name }: { $towers }. Mostrale in grande
+five-towers_ui_tower_short =
+    { $count ->
+        [0] { NAME($style) } nessuna
+       *[other] { NAME($style) } { $values }
+    }
+five-towers_ui_tower =
+    { $count ->
+        [0] la tua torre «{ NAME($style) }» non ha ancora carte
+       *[other] la tua torre «{ NAME($style) }»: { $values } dal basso; punti: { $points }
+    }
+five-towers_ui_tower_build =
+    { $count ->
+        [0] la tua torre «{ NAME($style) }» non ha ancora carte; una carta può cominciarla
+       *[other] la tua torre «{ NAME($style) }»: { $values } dal basso; punti: { $points }; una carta può andarci sopra
+    }
+five-towers_ui_tower_tear = la tua torre «{ NAME($style) }»: { $values } dal basso; { $top } si può demolire e costa { $cost }
+five-towers_ui_tower_other =
+    { $count ->
+        [0] torre «{ NAME($style) }» di { $name }: ancora nessuna carta
+       *[other] torre «{ NAME($style) }» di { $name }: { $values } dal basso; punti: { $points }
+    }
+five-towers_ui_bids = La tua dichiarazione
+five-towers_ui_bidding = Dichiarazioni e costruzione
+five-towers_ui_bids_free = Dichiara { $cards }
+five-towers_ui_bids_low = Dichiara { $cards }: non supera la dichiarazione più alta
+five-towers_ui_bids_not = Dichiara { $cards }: impossibile; chiedi perché
+five-towers_ui_bids_idle = Dichiara { $cards }: non è il tuo turno
+five-towers_ui_bids_low_short = bassa
+five-towers_ui_bids_cards =
+    { $cards ->
+        [one] carta
+       *[other] carte
+    }
+five-towers_ui_progress =
+    { $cards ->
+        [0] { $name } ha dichiarato 0 e non costruisce nulla
+       *[other] { $name } ha costruito { $built } di { $cards }
+    }
+five-towers_ui_torn =
+    { $torn ->
+        [one] 1 demolita
+       *[other] { $torn } demolite
+    }
+five-towers_ui_score = Punti ora
+five-towers_ui_score_caption = Punti per torre e giocatore
+five-towers_ui_score_highest = Torre più alta
+five-towers_ui_score_torn = Demolite
+five-towers_ui_score_total = Totale
+five-towers_ui_score_roof = Sotto un tetto ogni carta vale 2
+five-towers_ui_score_skip = Salta
+five-towers_ui_text_market =
+    { $count ->
+        [0] Il mercato è vuoto.
+       *[other] Mercato: { $cards }.
+    }
+five-towers_ui_text_towers = Torri, dal basso
+five-towers_ui_key_bid = Dichiarare quel numero di carte
+five-towers_ui_key_pass = Passare, o non demolire nulla
+five-towers_ui_key_card = Una torre da demolire, una carta da costruire
+title_five-towers = Cinque Torri
+lobby_length_five-towers = 20 min
+lobby_blurb_five-towers = Offri quante carte osi costruire. Impila a scendere, chiudi con uno zero, demolisci pagando.
+learn_players_five-towers = 2–5 giocatori, 20 minuti
+learn_blurb_five-towers = Dichiara quante carte osi costruire. Impila a scendere e corona con uno 0.
+learn_five-towers_goal_title = L’idea
+learn_five-towers_goal_1 = Ognuno costruisce cinque torri, una per stile. I valori **scendono** di piano in piano, da 15 al massimo a 0, il **tetto**. Chi dichiara di costruire più carte del mercato può costruire, e deve farlo.
+learn_five-towers_rounds_title = Un giro
+learn_five-towers_rounds_1 = Si scoprono cinque carte: il **mercato**. Poi si dichiara, la dichiarazione più alta costruisce e il resto si scarta. Il prossimo primo architetto siede a sinistra del costruttore; se tutti passano, resta lo stesso.
+learn_five-towers_bid_title = Dichiarare
+learn_five-towers_bid_1 = Un solo giro, dal primo architetto: dichiara quante carte costruirai, **più** di tutti finora, o passa. Dichiarare tutto il mercato chiude il giro. Anche 0 è una dichiarazione.
+learn_five-towers_bid_2 = Si dichiara solo ciò che poi si può realizzare, se serve demolendo una carta.
+learn_five-towers_bid_3 = Anche il primo architetto può passare. Finché nessuno ha dichiarato, un posto successivo può ancora aprire con 0.
+learn_five-towers_tear_title = Demolire
+learn_five-towers_tear_1 = Prima di costruire puoi demolire la **carta in cima a una** delle tue torri, mai uno 0. Esce dal gioco e costa: la prima 1 punto, la seconda 2, la terza 3, e così via. La tua dichiarazione deve restare possibile.
+learn_five-towers_build_title = Costruire
+learn_five-towers_build_1 = Prendi tante carte quante dichiarate, una alla volta, ciascuna sulla tua torre di quello stile. L’ordine è libero, finché il resto della dichiarazione rimane possibile.
+learn_five-towers_placing_title = Che cosa va su cosa
+learn_five-towers_placing_1 = Una torre comincia con una carta qualsiasi. Sopra va un valore **più basso**. Su un **8** va tutto. Un **9** va su tutto tranne uno 0. Su uno **0** non va nulla.
+learn_five-towers_score_title = Punti
+learn_five-towers_score_1 = Ogni carta vale **1**; in una torre col tetto **2**. La tua torre con più carte vale 1 in più per carta. Meno le demolizioni.
+learn_five-towers_end_title = Mazzi e fine
+learn_five-towers_end_1 = Quando il mazzo è finito, dopo il giro gli scarti mescolati ne formano un secondo. Finito anche quello, la partita termina dopo il giro; l’ultimo mercato può essere incompleto. Vince chi ha più punti; in parità la vittoria è condivisa.
+learn_five-towers_setup_title = Le carte
+learn_five-towers_setup_1 = Valori da 0 a 15 in cinque stili; in quattro o cinque anche un secondo 0, 2, 5, 7, 10 e 12 per stile. Tutto è scoperto tranne l’ordine del mazzo.
+learn_five-towers_setup_2 = Il regolamento lascia decidere a voi chi è il primo architetto. Qui si tira a sorte, oppure l’ordine lo sceglie chi apre il tavolo.
+learn_five-towers_ours_1 = Una dichiarazione impossibile è rifiutata subito: così nessuno alza il prezzo con essa.
+learn_five-towers_ours_2 = Chi vince con 0 è il costruttore: può demolire una carta, non costruisce nulla, e comincia il posto seguente. Se non c’è nulla negli scarti quando il primo mazzo finisce, la partita è finita.
+learn_coach_five-towers_welcome_title = Cinque torri tue
+learn_coach_five-towers_welcome = Tu e un principiante costruite cinque torri ciascuno, una per stile, a valori decrescenti. Ogni carta è un punto, sotto un tetto due. Sei il primo architetto.
+learn_coach_five-towers_bid_title = Dichiara
+learn_coach_five-towers_bid = Quante di queste cinque carte costruirai? Chi dichiara di più costruisce, e deve costruirne esattamente quante ne ha dichiarate. Due o tre sono un buon inizio.
+learn_coach_five-towers_bot_title = Un solo giro
+learn_coach_five-towers_bot = Ognuno parla una volta: più di te, o passa. Il giro dopo comincia a sinistra di chi costruisce.
+learn_coach_five-towers_tear_title = Demolire?
+learn_coach_five-towers_tear = Tocca a te costruire. Prima puoi demolire la carta in cima a una torre, per fare spazio. La prima costa 1 punto, poi 2, poi 3: di solito non conviene.
+learn_coach_five-towers_build_title = Costruisci
+learn_coach_five-towers_build = Scegli le carte del mercato una alla volta. Ognuna va sulla tua torre di quello stile, su un valore più alto. Carte alte in basso lasciano spazio per molte sopra.
+learn_coach_five-towers_special_title = 8, 9 e 0
+learn_coach_five-towers_special = Su un 8 va tutto: la torre può ripartire dall’alto. Un 9 va su tutto tranne uno 0. Uno 0 è il tetto: raddoppia la torre e la chiude.
+learn_coach_five-towers_score_title = Il punteggio finora
+learn_coach_five-towers_score = La tabella accanto al tavolo conta ogni torre com’è, il premio per quella con più carte, e le demolizioni.
+learn_coach_five-towers_second-pile_title = Il secondo mazzo
+learn_coach_five-towers_second-pile = Ciò che nessuno voleva torna una volta, mescolato. Quando questo mazzo finisce, finisce la partita: è tempo di tetti.
+learn_coach_five-towers_over_title = Ben giocato!
+learn_coach_five-towers_over = Tutte le torri sono contate, la partita è finita, e ne hai visto tutte le regole.
+learn_figure_market = Il mercato. Chi dichiara 3 sceglie tre di queste cinque carte e deve poterle piazzare tutte.
+learn_figure_placing = Dal basso: 10, poi 8; sull’8 perfino un 13; poi 6; sul 6 un 9; infine lo 0, il tetto.
+learn_figure_score = 4 carte senza tetto: 4. 3 col tetto: 6. 6 col tetto: 12, e 6 in più per la più alta. Due demolite: −1 − 2. In tutto 25.
+turning_five-towers_second-pile = Gli scarti diventano il secondo mazzo
+five-towers_bid = { $name } dichiara { $cards }
+five-towers_pass = { $name } passa
+five-towers_tear = { $name } demolisce { NAME($style) } { $value }
+five-towers_tear-nothing = { $name } non demolisce nulla
+five-towers_build =
+    { $on ->
+        [null] { $name } prende { NAME($style) } { $value } e comincia una torre
+       *[other] { $name } prende { NAME($style) } { $value } e la mette su { $on }
+    }
+end_five-towers_second-pile = il secondo mazzo è finito
+end_five-towers_no-discard = il mazzo è finito e non c’è nulla da rimescolare
+clause_five-towers_not-now = ora è il momento di { NAME($due, kind: "phase") }, non di { NAME($tried, kind: "phase") }
+clause_five-towers_bid-not-higher = si dichiara solo più della dichiarazione più alta, che è { $bid }: { $tried } non è di più
+clause_five-towers_bid-beyond-market = non si dichiara più di quante carte ha il mercato: { $size }, non { $tried }
+clause_five-towers_bid-impossible = anche demolendo una carta potresti costruirne solo { $most }
+clause_five-towers_tear-no-tower = non hai una torre «{ NAME($style) }» da cui demolire
+clause_five-towers_tear-roof = un tetto non si demolisce mai: la tua torre «{ NAME($style) }» finisce con uno 0
+clause_five-towers_tear-leaves-too-few = hai dichiarato { $bid }, e senza { NAME($card) } potresti costruirne solo { $most }
+clause_five-towers_tear-needed = hai dichiarato { $bid }, e senza demolire potresti costruirne solo { $most }: demolisci { NAME($tops) }
+clause_five-towers_build-not-in-market = { NAME($card) } non è nel mercato: costruisci con una carta del mercato
+clause_five-towers_build-on-roof = su uno 0 non va nulla: la tua torre «{ NAME($style) }» ha il suo tetto
+clause_five-towers_build-not-lower = su { $top } va solo un valore più basso o un 9: { NAME($card) } no
+clause_five-towers_build-blocks-rest = dopo { NAME($card) } te ne resterebbero { $left } da costruire, e potresti costruirne solo { $most }
+name_C = dolci
+name_S = paura
+name_T = albero
+name_M = ferraglia
+name_D = sabbia
+phase_bid = dichiarare
+phase_tear = demolire

@@ -1,0 +1,142 @@
+lobby_title = Steeple · quattro giochi di torri e campi
+lobby_headline_build = Costruisci in alto.
+lobby_headline_bet = Punta in silenzio.
+lobby_lead = Quattro giochi da tavolo di campanili e campi: contro bot tenaci, con gli amici tramite un link o tutti attorno a uno schermo.
+lobby_play-now = Gioca subito contro un bot
+lobby_play-now_more = { $game }, in due, bot: { $level }
+lobby_around-one-screen = Attorno a uno schermo
+lobby_invite-friends = Invita amici
+lobby_games = Giochi
+lobby_continue = Continua
+lobby_turns =
+    { $n ->
+        [one] 1 partita ti aspetta
+       *[other] { $n } partite ti aspettano
+    }
+lobby_all-mine = Tutte le mie partite
+lobby_all-over = Tutte le partite finite
+lobby_open = Tavoli aperti
+lobby_open-one = Apri un tavolo
+lobby_over = Partite finite
+lobby_in-progress = In corso
+lobby_empty_mine = Ancora niente da continuare: le partite che cominci ti aspettano qui.
+lobby_empty_open = Nessuno aspetta giocatori. Apri un tavolo, o intanto gioca contro un bot.
+lobby_empty_over = Ancora nessuna partita finita. Qui potrai rivederle tutte, mossa per mossa.
+lobby_to-games = Scegli un gioco
+lobby_more = Mostra altre
+lobby_import = Apri una registrazione
+lobby_import_more = Una partita salvata come .jsonl, qui o altrove, da rivedere.
+lobby_copied = Il link è copiato
+lobby_problem = Qualcosa è andato storto. Riprova; le tue partite sono al sicuro.
+lobby_seats = Posti presi: { $taken }, liberi: { $free }
+lobby_seat = Posto { $seat }
+lobby_row_label =
+    { $n ->
+        [0] { $what }: { $game }
+       *[other] { $what }: { $game }, { $names }
+    }
+lobby_row_your-turn = Tocca a te
+lobby_row_open = In attesa di giocatori
+lobby_row_invited = Hai un invito
+lobby_row_with = con { $names }
+lobby_row_nobody = ancora nessun altro
+lobby_just-now = proprio ora
+lobby_row_replay = Rivedi
+lobby_row_copy = Copia il link
+lobby_row_continue = Continua
+lobby_row_watch = Guarda
+lobby_row_unreadable = Questo tavolo non si può leggere
+lobby_row_look = Perché?
+lobby_row_join = Unisciti
+lobby_over_you =
+    { $winners ->
+        [one] hai vinto, { $points }
+       *[other] hai vinto a pari merito, { $points }
+    }
+lobby_over_others =
+    { $winners ->
+        [one] vince { $names }, { $points }
+       *[other] vincono insieme { $names }, { $points }
+    }
+lobby_clock_none = senza orologio
+lobby_clock_live =
+    { $increment ->
+        [0] { $minutes } min a testa
+       *[other] { $minutes } min a testa + { $increment } s a turno
+    }
+lobby_clock_days =
+    { $days ->
+        [one] 1 giorno a turno
+       *[other] { $days } giorni a turno
+    }
+lobby_players = { $least }–{ $most } giocatori
+lobby_play = Gioca
+lobby_rules = Regole
+lobby_card_play = Gioca a { $game }
+lobby_card_rules = Regole di { $game }
+lobby_card_invite = Invita amici a { $game }
+lobby_level_level-1 = Vede tre mosse avanti e spesso gli sfugge l’essenziale.
+lobby_level_level-2 = Sa di che cosa si tratta. Un buon primo avversario.
+lobby_level_level-3 = Confronta molte strade e prende ciò che lasci.
+lobby_level_level-4 = Valuta centinaia di strade e calcola il finale. Pensa un secondo.
+lobby_level_level-5 = Il più forte possibile in tre secondi a mossa.
+lobby_level_greedy = Prende ciò che rende di più subito. Rapido, e per niente sciocco.
+lobby_level_random = Gioca qualsiasi mossa permessa. Per provare.
+lobby_new_title = Nuovo tavolo
+lobby_new_game = Gioco
+lobby_new_who = Chi gioca
+lobby_new_how = Come si gioca
+lobby_new_how_bots = Contro bot
+lobby_new_how_screen = Attorno a uno schermo
+lobby_new_how_friends = Con amici, tramite link
+lobby_new_players = Giocatori
+lobby_new_level = Forza dei bot
+lobby_new_seats = Posti
+lobby_new_only-watch = Non hai un posto: guarderai.
+lobby_new_order = Chi comincia
+lobby_new_order_lot = Posti estratti a sorte
+lobby_new_order_given = Il posto 1, in quest’ordine
+lobby_new_options = Regole del tavolo
+lobby_new_clock = Tempo
+lobby_new_clock_none = Senza orologio
+lobby_new_clock_none_more = Ognuno si prende il tempo che gli serve.
+lobby_new_clock_live = Dal vivo
+lobby_new_clock_live_more = Minuti per tutta la partita e secondi per ogni turno.
+lobby_new_clock_days = Per corrispondenza
+lobby_new_clock_days_more = Giorni per ogni turno.
+lobby_new_minutes = A giocatore
+lobby_new_minutes_n =
+    { $n ->
+        [one] 1 minuto
+       *[other] { $n } minuti
+    }
+lobby_new_increment = E per ogni turno
+lobby_new_increment_n =
+    { $n ->
+        [0] niente in più
+       *[other] { $n } secondi
+    }
+lobby_new_days = Per ogni turno
+lobby_new_days_n =
+    { $n ->
+        [one] 1 giorno
+       *[other] { $n } giorni
+    }
+lobby_new_substitute = Sostituto
+lobby_new_substitute_more = Gioca per chi se ne va o finisce il tempo, finché non torna.
+lobby_new_listed = Tra i tavoli aperti
+lobby_new_listed_more = Chiunque può unirsi dalla pagina iniziale. Altrimenti solo chi ha il link.
+lobby_new_memory = Ricorda le carte scoperte
+lobby_new_memory_more = Le carte prese sotto gli occhi di tutti restano segnate nelle mani. Disattivalo se preferite ricordarle da soli. Il diario dice comunque chi ha preso che cosa.
+lobby_new_open-table = Apri il tavolo
+lobby_new_begin = Comincia
+lobby_new_me = Tu
+lobby_new_me-named = Tu ({ $name })
+lobby_new_me_more = Qui, in questo browser.
+lobby_new_here = Un’altra persona qui
+lobby_new_open = Posto libero
+lobby_new_open_more = Per chi arriva con il link.
+lobby_new_bots = Bot
+lobby_new_name-of = Nome al posto { $seat }
+lobby_new_person = Giocatore { $number }
+lobby_kept = Le partite che nessuno tocca per { $days } giorni vengono eliminate, e così gli ospiti che mancano altrettanto. Le partite finite restano.

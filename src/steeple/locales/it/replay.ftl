@@ -1,0 +1,50 @@
+replay_title = { $game }, rivedi la partita
+replay_crumb = Replay della partita
+replay_player = Giocatore { $number }
+replay_controls = A che punto della partita
+replay_steps = Passi
+replay_slider = Posizione
+replay_at = { $ply } di { $last }: { $sentence }
+replay_count = { $ply } di { $last }
+replay_deal = La preparazione
+replay_first = All’inizio
+replay_turn-back = Un turno indietro
+replay_back = Un passo indietro
+replay_on = Un passo avanti
+replay_turn-on = Un turno avanti
+replay_last = Alla fine
+replay_play = Avvia
+replay_pause = Pausa
+replay_speed = Velocità
+replay_times = { $speed }×
+replay_sight = Vista di
+replay_sight_open = Tutte le mani scoperte
+replay_sight_watch = Da spettatore
+replay_sight_seat = Vista da { $name }
+replay_scoring = Punteggio
+replay_scoring_title = Da dove vengono i punti
+replay_log = Azioni
+replay_winner = vince
+replay_you = tu
+replay_points =
+    { $n ->
+        [one] punto
+       *[other] punti
+    }
+replay_share = Copia il link a questa posizione
+replay_share_short = Copia il link
+replay_copied = Copiato
+replay_address = Indirizzo di questa posizione
+replay_download = Scarica la registrazione della partita
+replay_download_short = Scarica
+replay_tabs = Vista
+replay_tab_board = Tavolo
+replay_tab_players = Giocatori
+replay_tab_log = Cronaca
+replay_not-over = Questa partita non è ancora finita
+replay_not-over_more = Fino ad allora le carte sono segrete. Puoi guardarla al tavolo.
+replay_to-table = Al tavolo
+replay_gone = Questa partita non esiste
+replay_gone_more = Il link è forse vecchio o copiato male.
+replay_failed = La partita non si può mostrare
+replay_hand = Carte in mano

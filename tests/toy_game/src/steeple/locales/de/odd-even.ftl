@@ -1,0 +1,32 @@
+title_odd-even = Gerade oder ungerade
+lobby_length_odd-even = 2 Min.
+lobby_blurb_odd-even = Ist die nächste Karte gerade oder ungerade?
+learn_players_odd-even = 2–3 Personen, 2 Minuten
+learn_blurb_odd-even = Ist die nächste Karte gerade oder ungerade?
+learn_odd-even_turn_title = Ein Zug
+learn_odd-even_turn_1 = Rate gerade oder ungerade, dann deck eine Karte auf. Richtig geraten gibt einen Punkt.
+learn_coach_odd-even_welcome_title = Rate
+learn_coach_odd-even_welcome = Ist die nächste Karte gerade oder ungerade?
+learn_coach_odd-even_over_title = Gut gespielt!
+learn_coach_odd-even_over = Alle Karten sind aufgedeckt.
+odd-even_guess =
+    { $guess ->
+        [odd] { $name } rät ungerade
+       *[other] { $name } rät gerade
+    }
+odd-even_turn-up = { $name } deckt die nächste Karte auf
+end_odd-even_pile = alle Karten sind aufgedeckt
+clause_odd-even_guess-first = rate zuerst gerade oder ungerade
+clause_odd-even_turn-up-now = du hast geraten, jetzt deck die Karte auf
+phase_guess = raten
+phase_turn = aufdecken
+odd-even_ui_guess = Ist die nächste Karte gerade oder ungerade?
+odd-even_ui_turn = Deck die Karte auf
+odd-even_ui_wait = { $name } ist am Zug
+odd-even_ui_action_odd = Ungerade
+odd-even_ui_action_even = Gerade
+odd-even_ui_action_up = Aufdecken
+odd-even_ui_turned-up = Aufgedeckt: { $cards }. Übrig: { $left }.
+odd-even_ui_guess_odd = Geraten ist ungerade
+odd-even_ui_guess_even = Geraten ist gerade
+odd-even_ui_points = Punkte

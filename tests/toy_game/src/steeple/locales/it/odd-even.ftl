@@ -1,0 +1,32 @@
+title_odd-even = Pari o dispari
+lobby_length_odd-even = 2 min
+lobby_blurb_odd-even = La prossima carta è pari o dispari?
+learn_players_odd-even = 2–3 giocatori, 2 minuti
+learn_blurb_odd-even = La prossima carta è pari o dispari?
+learn_odd-even_turn_title = Un turno
+learn_odd-even_turn_1 = Indovina pari o dispari, poi gira una carta. Chi indovina fa un punto.
+learn_coach_odd-even_welcome_title = Indovina
+learn_coach_odd-even_welcome = La prossima carta è pari o dispari?
+learn_coach_odd-even_over_title = Ben giocato!
+learn_coach_odd-even_over = Tutte le carte sono girate.
+odd-even_guess =
+    { $guess ->
+        [odd] { $name } dice dispari
+       *[other] { $name } dice pari
+    }
+odd-even_turn-up = { $name } gira la prossima carta
+end_odd-even_pile = tutte le carte sono girate
+clause_odd-even_guess-first = prima scegli pari o dispari
+clause_odd-even_turn-up-now = hai già scelto, ora gira la carta
+phase_guess = indovinare
+phase_turn = girare
+odd-even_ui_guess = La prossima carta è pari o dispari?
+odd-even_ui_turn = Gira la carta
+odd-even_ui_wait = Tocca a { $name }
+odd-even_ui_action_odd = Dispari
+odd-even_ui_action_even = Pari
+odd-even_ui_action_up = Gira
+odd-even_ui_turned-up = Girate: { $cards }. Restano: { $left }.
+odd-even_ui_guess_odd = La scelta è dispari
+odd-even_ui_guess_even = La scelta è pari
+odd-even_ui_points = Punti
