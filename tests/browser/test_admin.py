@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from playwright.async_api import expect
 
-from steeple.words import LANGUAGES
+from steeple.words import LANGUAGES, say
 from support.browser.faults import barriers, clipped
 from support.browser.visitor import Device, Visitor, Visitors
 from support.commands import steeple
@@ -90,7 +90,7 @@ async def test_a_link_from_an_operator_sets_a_password(visitors: Visitors, serve
     link = await line.locator("code").inner_text()
     await rob.go(link.removeprefix(server.address))
     await rob.page.get_by_label("New password").fill("another password")
-    await rob.page.get_by_role("button", name="Change the password").click()
+    await rob.page.get_by_role("button", name=say("en", "people.password.change", {})).click()
     await expect(rob.page.get_by_role("status")).to_contain_text("Sign in with it")
     stranger = Person(server.address)
     assert (await stranger.post("/api/sign-in", {"name": "Rob of links", "password": "another password"}))[

@@ -86,7 +86,7 @@ def test_says_what_is_to_be_done(tmp_path: Path) -> None:
 
 def test_an_illegal_action_is_refused_with_its_rule_and_asked_again(tmp_path: Path) -> None:
     said = alone(tmp_path, "", "+R").out
-    assert "now is the time to build, not to bet (Turn) [not-now]" in said
+    assert "it’s time to build, not to bet (Turn) [not-now]" in said
     assert said.count(ASKS) == 2
 
 

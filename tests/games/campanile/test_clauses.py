@@ -69,43 +69,43 @@ OVER_1996 = """
 """
 
 CASES = [
-    ("campanile-2009", BUILD_2009, "-", "not-now", "now is the time to build, not to bet"),
-    ("campanile-2009", BUILD_2009, "+B", "not-now", "now is the time to build, not to bet"),
-    ("campanile-2009", BUILD_2009, "=B", "not-now", "now is the time to build, not to take"),
-    ("campanile-2009", BET_2009, "R1", "not-now", "now is the time to bet, not to build"),
-    ("campanile-2009", BET_2009, "=B", "not-now", "now is the time to bet, not to take"),
-    ("campanile-2009", TAKE_2009, "R1", "not-now", "now is the time to take, not to build"),
-    ("campanile-2009", TAKE_2009, "-", "not-now", "now is the time to take, not to bet"),
+    ("campanile-2009", BUILD_2009, "-", "not-now", "it’s time to build, not to bet"),
+    ("campanile-2009", BUILD_2009, "+B", "not-now", "it’s time to build, not to bet"),
+    ("campanile-2009", BUILD_2009, "=B", "not-now", "it’s time to build, not to take"),
+    ("campanile-2009", BET_2009, "R1", "not-now", "it’s time to bet, not to build"),
+    ("campanile-2009", BET_2009, "=B", "not-now", "it’s time to bet, not to take"),
+    ("campanile-2009", TAKE_2009, "R1", "not-now", "it’s time to take, not to build"),
+    ("campanile-2009", TAKE_2009, "-", "not-now", "it’s time to take, not to bet"),
     (
         "campanile-2009",
         MOVE_2009.replace("bet", "take"),
         "R>B",
         "not-now",
-        "now is the time to take, not to bet",
+        "it’s time to take, not to bet",
     ),
     (
         "campanile-2009", BUILD_2009, "E2", "not-in-hand",
-        "you may only build with a card from your hand: you have no beige one",
+        "you have no beige card. Build with a card from your hand",
     ),
     (
         "campanile-2009", BET_2009, "+Y", "bet-not-in-display",
-        "you may only bet on a style in the display: yellow is not",
+        "you can’t bet on yellow. Choose a style that’s in the display",
     ),
     (
         "campanile-2009", BET_2009 + "stakes: R 0:3", "+B", "no-marker",
-        "you built 3, so you may only bet a 3-marker: you have none left",
+        "you built 3 but have no 3-marker left, so you can’t bet",
     ),
     (
         "campanile-2009", TAKE_2009, "=R", "take-not-in-display",
-        "you may only take a card of the display: there is no red one",
+        "there’s no red card in the display. Take one that’s there",
     ),
     (
         "campanile-2009", BET_2009, "R>B", "move-off",
-        "markers never come back: this game is played without moving them",
+        "this game is played without moving markers. Once placed, they stay",
     ),
     (
         "campanile-2009", MOVE_2009.replace("bet R2", "bet R3"), "R>B", "move-not-two",
-        "you may only move a marker after building exactly 2 floors, not 3",
+        "you can only move a marker after building exactly 2 floors, not 3",
     ),
     (
         "campanile-2009", MOVE_2009, "N>B", "move-no-marker",
@@ -113,44 +113,43 @@ CASES = [
     ),
     (
         "campanile-2009", MOVE_2009, "B>B", "move-same-tower",
-        "a marker moves to another tower: it is under blue already",
+        "that marker is already under blue. Move it to another tower",
     ),
     (
         "campanile-2009", MOVE_2009, "R>Y", "move-not-in-display",
-        "you may only move a marker to a style in the display: yellow is not",
+        "you can’t move a marker to yellow. Choose a style that’s in the display",
     ),
     ("campanile-2009", OVER_2009, "R1", "game-over", "the game is over: no action is possible"),
-    ("campanile-1996", BUILD_1996, "-", "not-now", "now is the time to build, not to bet"),
-    ("campanile-1996", BUILD_1996, "+B3", "not-now", "now is the time to build, not to bet"),
-    ("campanile-1996", BET_1996, "R1", "not-now", "now is the time to bet, not to build"),
+    ("campanile-1996", BUILD_1996, "-", "not-now", "it’s time to build, not to bet"),
+    ("campanile-1996", BUILD_1996, "+B3", "not-now", "it’s time to build, not to bet"),
+    ("campanile-1996", BET_1996, "R1", "not-now", "it’s time to bet, not to build"),
     (
         "campanile-1996", BUILD_1996, "N1", "not-in-hand",
-        "you may only build with a card from your hand: you have no brown one",
+        "you have no brown card. Build with a card from your hand",
     ),
     (
         "campanile-1996", BET_1996, "+Y3", "bet-not-visible",
-        "you may only bet on a style that is face up on a pile: yellow is not",
+        "you can’t bet on yellow. Choose a style that’s face up on a pile",
     ),
     (
         "campanile-1996", BET_1996 + "options: target=just-built", "+B3", "bet-not-just-built",
-        "you may only bet on the tower you have just raised: that is red, not blue",
+        "you can’t bet on blue. Bet on red, the tower you’ve just raised",
     ),
     (
         "campanile-1996", BET_1996 + "options: target=visible-or-just-built", "+Y3", "bet-not-either",
-        "you can only bet on a style that's face up on a pile or on the tower you've just raised, red: "
-        "yellow is neither",
+        "you can’t bet on yellow. Choose a style that’s face up on a pile, or red, which you’ve just raised",
     ),
     (
         "campanile-1996", BET_1996, "+B1", "bet-too-low",
-        "you built 2, so a token must be worth at least 2: 1 is too low",
+        "a 1 is too low. You built 2, so bet a token of 2 or more",
     ),
     (
         "campanile-1996", BET_1996 + "options: bet=exact", "+B3", "bet-not-exact",
-        "you built 2, so a token must be worth exactly 2, not 3",
+        "you built 2, so bet a token of exactly 2, not 3",
     ),
     (
         "campanile-1996", BET_1996 + "stakes: E 0:3", "+B3", "no-token",
-        "you have no token of value 3 left",
+        "you have no 3-token left",
     ),
     ("campanile-1996", OVER_1996, "R1", "game-over", "the game is over: no action is possible"),
 ]  # fmt: skip

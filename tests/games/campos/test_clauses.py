@@ -50,7 +50,7 @@ OVER = """
 
 ASSEMBLY = "this is the assembly: tiles are placed now, not removed"
 DISMANTLING = "this is the dismantling: tiles are removed now, not placed"
-NOTHING = "a tile must share a full edge with the area: here it would touch nothing"
+NOTHING = "the tile would touch nothing here. It must share a full edge with the area"
 
 CASES = [
     (PLACE, "x0,0", "not-now", ASSEMBLY),
@@ -61,39 +61,39 @@ CASES = [
         PLACE,
         "BBR@2,0,0",
         "not-your-tile",
-        "that tile isn’t yours: lay one of your own (blue-green-red, red-red-yellow)",
+        "that tile isn’t yours. Lay one of your own (blue-green-red, red-red-yellow)",
     ),
     (
         PLACE_OR_PLAY,
         "RRY@2,0,0",
         "not-your-tile",
-        "that tile isn’t yours: lay one of your own (blue-green-red)",
+        "that tile isn’t yours. Lay one of your own (blue-green-red)",
     ),
-    (EDGE, "BBR@30,-29,0", "out-of-bounds", "the playing area ends here: lay the tile closer to the start"),
-    (EDGE, "BBR@28,-30,1", "out-of-bounds", "the playing area ends here: lay the tile closer to the start"),
-    (EDGE, "BBR@31,-30,3", "out-of-bounds", "the playing area ends here: lay the tile closer to the start"),
-    (EDGE, "BBR@-32,31,0", "out-of-bounds", "the playing area ends here: lay the tile closer to the start"),
-    (EDGE, "BBR@0,30,4", "out-of-bounds", "the playing area ends here: lay the tile closer to the start"),
-    (PLACE, "BGR@0,0,0", "cells-taken", "there’s a tile in the way: lay yours on three free cells"),
-    (PLACE, "RRY@-1,0,2", "cells-taken", "there’s a tile in the way: lay yours on three free cells"),
-    (PLACE, "RRY@-1,2,1", "cells-taken", "there’s a tile in the way: lay yours on three free cells"),
+    (EDGE, "BBR@30,-29,0", "out-of-bounds", "the playing area ends here. Lay the tile closer to the start"),
+    (EDGE, "BBR@28,-30,1", "out-of-bounds", "the playing area ends here. Lay the tile closer to the start"),
+    (EDGE, "BBR@31,-30,3", "out-of-bounds", "the playing area ends here. Lay the tile closer to the start"),
+    (EDGE, "BBR@-32,31,0", "out-of-bounds", "the playing area ends here. Lay the tile closer to the start"),
+    (EDGE, "BBR@0,30,4", "out-of-bounds", "the playing area ends here. Lay the tile closer to the start"),
+    (PLACE, "BGR@0,0,0", "cells-taken", "there’s a tile in the way. Lay yours on three free cells"),
+    (PLACE, "RRY@-1,0,2", "cells-taken", "there’s a tile in the way. Lay yours on three free cells"),
+    (PLACE, "RRY@-1,2,1", "cells-taken", "there’s a tile in the way. Lay yours on three free cells"),
     (PLACE, "BGR@4,4,0", "not-adjacent", NOTHING),
     (PLACE, "BGR@2,1,0", "not-adjacent", NOTHING),  # a corner is not an edge
     (PLACE, "BR:G", "card-first", "a card is played after a tile: first place one"),
     (REMOVE, "RB:G", "card-first", "a card is played after a tile: first remove one"),
-    (PLACE_OR_PLAY, "GB:R", "card-not-held", "you don’t hold that objective: play one from your hand"),
-    (REMOVE_OR_PLAY, "YB:R", "card-not-held", "you don’t hold that objective: play one from your hand"),
+    (PLACE_OR_PLAY, "GB:R", "card-not-held", "you don’t hold that objective. Play one from your hand"),
+    (REMOVE_OR_PLAY, "YB:R", "card-not-held", "you don’t hold that objective. Play one from your hand"),
     (
         PLACE_OR_PLAY,
         "RB:G",
         "card-not-fulfilled",
-        "you can’t play this card yet: red (1) has to be larger than blue (2)",
+        "you can’t play this objective until red (1) is larger than blue (2)",
     ),
     (
         REMOVE_OR_PLAY,
         "BR:G",
         "card-not-fulfilled",
-        "you can’t play this card yet: blue (2) has to be larger than red (2)",
+        "you can’t play this objective until blue (2) is larger than red (2)",
     ),
     (REMOVE, "x9,9", "no-tile-there", "no tile has its anchor at 9,9"),
     (REMOVE, "x-32,31", "no-tile-there", "no tile has its anchor at -32,31"),
@@ -102,13 +102,13 @@ CASES = [
         ROW,
         "x2,0",
         "falls-apart",
-        "without this blue-yellow-red tile the area would fall apart: remove another one",
+        "the area would fall apart without this blue-yellow-red tile. Remove another one",
     ),
     (
         REMOVE,
         "x-2,1",
         "does-not-slide",
-        "this blue-yellow-red tile can’t slide out without moving another: remove one that can",
+        "this blue-yellow-red tile can’t slide out without moving another. Remove one that can",
     ),
     (OVER, "x0,0", "game-over", "the game is over: no action is possible"),
 ]

@@ -27,9 +27,10 @@ export function hintSentence(table: Table, choice: HintChoice): string {
   );
 }
 
-/** Why something was refused. */
+/** Why something was refused, as whole sentences: catalogues leave out the last stop. */
 export function reason(problem: Problem): string {
-  return capital(problem.words ? said(problem.words) : problem.sentence);
+  const text = capital(problem.words ? said(problem.words) : problem.sentence);
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 /** Points as they are written: a loss with a minus, not a hyphen. */

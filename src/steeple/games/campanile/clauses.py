@@ -9,9 +9,9 @@ from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Refusal
 from steeple.kernel.rule import interpreted
 
-NOT_NOW = Clause("not-now", "Turn", "now is the time to {due}, not to {tried}")
+NOT_NOW = Clause("not-now", "Turn", "it’s time to {due}, not to {tried}")
 NOT_IN_HAND = Clause(
-    "not-in-hand", "Turn 1, Build", "you may only build with a card from your hand: you have no {style} one"
+    "not-in-hand", "Turn 1, Build", "you have no {style} card. Build with a card from your hand"
 )
 
 

@@ -14,30 +14,29 @@ from steeple.kernel.clause import Clause, Refusal
 from steeple.kernel.rule import interpreted
 
 BET_NOT_VISIBLE = Clause(
-    "bet-not-visible", "Turn 2, Bet", "you may only bet on a style that is face up on a pile: {style} is not"
+    "bet-not-visible", "Turn 2, Bet", "you can’t bet on {style}. Choose a style that’s face up on a pile"
 )
 BET_NOT_JUST_BUILT = Clause(
     "bet-not-just-built",
     "Option target",
-    "you may only bet on the tower you have just raised: that is {built}, not {style}",
+    "you can’t bet on {style}. Bet on {built}, the tower you’ve just raised",
 )
 BET_NOT_EITHER = Clause(
     "bet-not-either",
     "Option target",
-    "you can only bet on a style that’s face up on a pile or on the tower you’ve just raised, {built}: "
-    "{style} is neither",
+    "you can’t bet on {style}. Choose a style that’s face up on a pile, or {built}, which you’ve just raised",
 )
 BET_TOO_LOW = Clause(
     "bet-too-low",
     "Turn 2, Bet",
-    "you built {floors}, so a token must be worth at least {floors}: {value} is too low",
+    "a {value} is too low. You built {floors}, so bet a token of {floors} or more",
 )
 BET_NOT_EXACT = Clause(
     "bet-not-exact",
     "Option bet",
-    "you built {floors}, so a token must be worth exactly {floors}, not {value}",
+    "you built {floors}, so bet a token of exactly {floors}, not {value}",
 )
-NO_TOKEN = Clause("no-token", "Turn 2, Bet", "you have no token of value {value} left")
+NO_TOKEN = Clause("no-token", "Turn 2, Bet", "you have no {value}-token left")
 
 CLAUSES = (
     NOT_NOW,

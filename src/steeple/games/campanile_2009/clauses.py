@@ -14,30 +14,30 @@ from steeple.kernel.clause import Clause, Refusal
 from steeple.kernel.rule import interpreted
 
 BET_NOT_IN_DISPLAY = Clause(
-    "bet-not-in-display", "Turn 2, Bet", "you may only bet on a style in the display: {style} is not"
+    "bet-not-in-display", "Turn 2, Bet", "you can’t bet on {style}. Choose a style that’s in the display"
 )
 NO_MARKER = Clause(
-    "no-marker", "Turn 2, Bet", "you built {value}, so you may only bet a {value}-marker: you have none left"
+    "no-marker", "Turn 2, Bet", "you built {value} but have no {value}-marker left, so you can’t bet"
 )
 TAKE_NOT_IN_DISPLAY = Clause(
-    "take-not-in-display", "Turn 3, Take", "you may only take a card of the display: there is no {style} one"
+    "take-not-in-display", "Turn 3, Take", "there’s no {style} card in the display. Take one that’s there"
 )
 MOVE_OFF = Clause(
-    "move-off", "Option move_marker", "markers never come back: this game is played without moving them"
+    "move-off", "Option move_marker", "this game is played without moving markers. Once placed, they stay"
 )
 MOVE_NOT_TWO = Clause(
     "move-not-two",
     "Option move_marker",
-    "you may only move a marker after building exactly 2 floors, not {floors}",
+    "you can only move a marker after building exactly 2 floors, not {floors}",
 )
 MOVE_NO_MARKER = Clause("move-no-marker", "Option move_marker", "you have no 2-marker under {style} to move")
 MOVE_SAME_TOWER = Clause(
-    "move-same-tower", "Option move_marker", "a marker moves to another tower: it is under {style} already"
+    "move-same-tower", "Option move_marker", "that marker is already under {style}. Move it to another tower"
 )
 MOVE_NOT_IN_DISPLAY = Clause(
     "move-not-in-display",
     "Option move_marker",
-    "you may only move a marker to a style in the display: {style} is not",
+    "you can’t move a marker to {style}. Choose a style that’s in the display",
 )
 
 CLAUSES = (

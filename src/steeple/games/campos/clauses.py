@@ -24,33 +24,33 @@ from steeple.kernel.clause import Clause, Named, Refusal
 from steeple.kernel.rule import interpreted
 
 NOT_NOW = Clause("not-now", "Assembly, Dismantling", "this is the {phase}: tiles are {due} now, not {tried}")
-NOT_YOUR_TILE = Clause("not-your-tile", "Assembly 1", "that tile isn’t yours: lay one of your own ({tiles})")
+NOT_YOUR_TILE = Clause("not-your-tile", "Assembly 1", "that tile isn’t yours. Lay one of your own ({tiles})")
 OUT_OF_BOUNDS = Clause(
-    "out-of-bounds", "Bounds", "the playing area ends here: lay the tile closer to the start"
+    "out-of-bounds", "Bounds", "the playing area ends here. Lay the tile closer to the start"
 )
-CELLS_TAKEN = Clause("cells-taken", "Assembly 1", "there’s a tile in the way: lay yours on three free cells")
+CELLS_TAKEN = Clause("cells-taken", "Assembly 1", "there’s a tile in the way. Lay yours on three free cells")
 NOT_ADJACENT = Clause(
-    "not-adjacent", "Assembly 1", "a tile must share a full edge with the area: here it would touch nothing"
+    "not-adjacent", "Assembly 1", "the tile would touch nothing here. It must share a full edge with the area"
 )
 CARD_FIRST = Clause(
     "card-first", "Assembly 2, Dismantling 2", "a card is played after a tile: first {due} one"
 )
 CARD_NOT_HELD = Clause(
-    "card-not-held", "Assembly 2", "you don’t hold that objective: play one from your hand"
+    "card-not-held", "Assembly 2", "you don’t hold that objective. Play one from your hand"
 )
 CARD_NOT_FULFILLED = Clause(
     "card-not-fulfilled",
     "Assembly 2, Regions",
-    "you can’t play this card yet: {more} ({size}) has to be larger than {less} ({other})",
+    "you can’t play this objective until {more} ({size}) is larger than {less} ({other})",
 )
 NO_TILE_THERE = Clause("no-tile-there", "Dismantling 1", "no tile has its anchor at {cell}{hint}")
 FALLS_APART = Clause(
-    "falls-apart", "Dismantling (i)", "without this {tile} tile the area would fall apart: remove another one"
+    "falls-apart", "Dismantling (i)", "the area would fall apart without this {tile} tile. Remove another one"
 )
 DOES_NOT_SLIDE = Clause(
     "does-not-slide",
     "Dismantling (ii)",
-    "this {tile} tile can’t slide out without moving another: remove one that can",
+    "this {tile} tile can’t slide out without moving another. Remove one that can",
 )
 
 CLAUSES = (

@@ -29,47 +29,49 @@ from steeple.kernel.arrays import Position
 from steeple.kernel.clause import Clause, Named, Refusal
 from steeple.kernel.rule import interpreted
 
-NOT_NOW = Clause("not-now", "Rounds", "now is the time to {due}, not to {tried}")
+NOT_NOW = Clause("not-now", "Rounds", "it’s time to {due}, not to {tried}")
 BID_NOT_HIGHER = Clause(
     "bid-not-higher",
     "Rounds 1, Bid",
-    "you may only bid more than the highest bid, which is {bid}: {tried} is not more",
+    "{tried} isn’t enough. Bid more than {bid}, or pass",
 )
 BID_BEYOND_MARKET = Clause(
     "bid-beyond-market",
     "Rounds 1, Bid",
-    "you may not bid more than there are cards in the market: {size}, not {tried}",
+    "you can’t bid {tried} when the market holds {size}",
 )
 BID_IMPOSSIBLE = Clause(
-    "bid-impossible", "Rounds 1, Bid", "you could build only {most} of these cards, even by tearing one down"
+    "bid-impossible",
+    "Rounds 1, Bid",
+    "you could only build {most} of these cards, even after tearing one down",
 )
 TEAR_NO_TOWER = Clause(
-    "tear-no-tower", "Rounds 2a, Tear down", "you have no {style} tower to tear down a card of"
+    "tear-no-tower", "Rounds 2a, Tear down", "you have no {style} tower to tear a card down from"
 )
 TEAR_ROOF = Clause(
-    "tear-roof", "Rounds 2a, Tear down", "a roof is never torn down: a 0 is on top of your {style} tower"
+    "tear-roof", "Rounds 2a, Tear down", "your {style} tower has its roof, and a roof can’t be torn down"
 )
 TEAR_LEAVES_TOO_FEW = Clause(
     "tear-leaves-too-few",
     "Rounds 2a, Tear down",
-    "you bid {bid}, and without {card} you could build only {most}",
+    "you bid {bid}, but without {card} you could only build {most}",
 )
 TEAR_NEEDED = Clause(
     "tear-needed",
     "Rounds 2a, Tear down",
-    "you bid {bid}, and without tearing a card down you could build only {most}: tear down {tops}",
+    "you bid {bid}, but you can only build {most} unless you tear down {tops}",
 )
 BUILD_NOT_IN_MARKET = Clause(
-    "build-not-in-market", "Rounds 2b, Build", "{card} isn’t in the market: build with a card that is"
+    "build-not-in-market", "Rounds 2b, Build", "{card} isn’t in the market. Choose a card that is"
 )
-BUILD_ON_ROOF = Clause("build-on-roof", "Placing", "nothing goes on a 0: your {style} tower has its roof")
+BUILD_ON_ROOF = Clause("build-on-roof", "Placing", "your {style} tower has its roof, and nothing goes on a 0")
 BUILD_NOT_LOWER = Clause(
-    "build-not-lower", "Placing", "only a lower value or a 9 goes on {top}: {card} does not"
+    "build-not-lower", "Placing", "{card} doesn’t go on {top}. Only a lower value or a 9 does"
 )
 BUILD_BLOCKS_REST = Clause(
     "build-blocks-rest",
     "Rounds 2b, Build",
-    "after {card} you would still have to build {left}, and could build only {most}",
+    "after {card} you’d still have to build {left}, but could only build {most}",
 )
 
 CLAUSES = (

@@ -19,9 +19,9 @@ campanile_ui_tower =
 campanile_ui_tower_stake =
     { $pays ->
         [0] { $who }: influence { $influence }, no points.
-       *[other] { $who }: influence { $influence }, { $pays } if scored now.
+       *[other] { $who }: influence { $influence }, worth { $pays } if scored now.
     }
-campanile_ui_tower_legal = Can be chosen.
+campanile_ui_tower_legal = You can choose it.
 campanile_ui_display = Display
 campanile_ui_display_card = { NAME($style) } card in the display
 campanile_ui_deck =
@@ -39,23 +39,23 @@ campanile_ui_pile =
     }
 campanile_ui_pile_why =
     { $floors ->
-        [one] Drawn from after building 1 floor
-       *[other] Drawn from after building { $floors } floors
+        [one] You draw from this pile after building 1 floor
+       *[other] You draw from this pile after building { $floors } floors
     }
 campanile_ui_hand = Your hand
-campanile_ui_hand_of = Hand: { $name }
+campanile_ui_hand_of = { $name }’s hand
 campanile_ui_hand_card = { NAME($style) } card in hand
 campanile_ui_raise = Floors
 campanile_ui_raise_style = Raise { $style } by
 campanile_ui_floors_left =
     { $floors ->
-        [one] 1 floor; markers of value 1 left: { $left }
-       *[other] { $floors } floors; markers of value { $floors } left: { $left }
+        [one] 1 floor. 1-markers left: { $left }
+       *[other] { $floors } floors. { $floors }-markers left: { $left }
     }
 campanile_ui_floors_draw =
     { $floors ->
-        [one] 1 floor; then { NAME($style) } is drawn
-       *[other] { $floors } floors; then { NAME($style) } is drawn
+        [one] 1 floor, then you draw { NAME($style) }
+       *[other] { $floors } floors, then you draw { NAME($style) }
     }
 campanile_ui_left =
     { $left ->
@@ -66,33 +66,33 @@ campanile_ui_markers = Your markers
 campanile_ui_markers_short = Markers
 campanile_ui_markers_left =
     { $left ->
-        [0] No marker left
+        [0] No markers left
         [one] 1 marker left: { $values }
        *[other] { $left } markers left: { $values }
     }
-campanile_ui_markers_none = All of them have been placed.
-campanile_ui_marker = Marker of value { $value }, { $left } left
+campanile_ui_markers_none = You’ve placed them all.
+campanile_ui_marker = { $value }-marker, { $left } left
 campanile_ui_move_from = Move your 2-marker from { NAME($from) }
-campanile_ui_move_hint = Or move a 2-marker from a tower.
+campanile_ui_move_hint = Or move a 2-marker that’s already under a tower.
 campanile_ui_chips = Chips
 campanile_ui_chips_none = none yet
 campanile_ui_cards = Hand
 campanile_ui_cards_known =
     { $known ->
         [0] { $size } cards, none of them seen
-       *[other] { $size } cards, seen among them: { NAME($styles) }
+       *[other] { $size } cards, of which everybody saw { NAME($styles) }
     }
-campanile_ui_cards_seen = Everybody saw these being taken
+campanile_ui_cards_seen = Everybody saw these cards being taken
 campanile_ui_flags = Flags
 campanile_ui_flags_over = Final scoring
 campanile_ui_flags_1996 = If it ended now
 campanile_ui_flags_finito = If Finito came now
 campanile_ui_flags_intermezzo = If Intermezzo came now
-campanile_ui_flags_caption = Who is paid under each tower
+campanile_ui_flags_caption = Who gets what under each tower
 campanile_ui_bell_intermezzo = Intermezzo
 campanile_ui_bell_finito = Final scoring
 campanile_ui_skip = Skip
-campanile_ui_nobody = No marker lies under a flag: nobody gets points.
+campanile_ui_nobody = There are no markers under a flag, so nobody scores.
 campanile_ui_scoring = How the points came about
 campanile_ui_total = Total
 campanile_ui_text_tower = Tower
@@ -115,53 +115,53 @@ campanile_ui_step_bet = Bet
 campanile_ui_step_take = Take
 campanile_ui_step_bet-and-draw = Bet, draw
 campanile_ui_wait_build = { $name } is building
-campanile_ui_wait_bet = { $name } may bet
-campanile_ui_wait_take = { $name } takes a card
-campanile_ui_wait_own = It is your turn
+campanile_ui_wait_bet = { $name } is betting
+campanile_ui_wait_take = { $name } is taking a card
+campanile_ui_wait_own = It’s your turn
 campanile_ui_over = The game is over
 campanile_ui_ask_build = Choose a card to build with
 campanile_ui_ask_build_more = It raises the tower of its style by 1, 2 or 3 floors.
-campanile_ui_ask_floors = Raise { NAME($style) } by how many floors?
-campanile_ui_ask_floors_more = 1, 2 or 3.
-campanile_ui_ask_bet = Bet your { $value }: { NAME($styles) }
-campanile_ui_ask_bet_any = Bet a marker ({ $values }): { NAME($styles) }
+campanile_ui_ask_floors = How many floors for { NAME($style) }?
+campanile_ui_ask_floors_more = Choose 1, 2 or 3.
+campanile_ui_ask_bet = Tap a tower for your { $value }-marker: { NAME($styles, type: "or") }
+campanile_ui_ask_bet_any = Choose a marker ({ $values }) and tap a tower: { NAME($styles, type: "or") }
 campanile_ui_ask_bet_more =
     { $floors ->
-        [one] One floor built, so the marker is a 1.
-       *[other] { $floors } floors built, so the marker is a { $floors }.
+        [one] You built 1 floor, so you bet a 1-marker.
+       *[other] You built { $floors } floors, so you bet a { $floors }-marker.
     }
 campanile_ui_ask_bet_draw = Then you draw { NAME($style) } from pile { $pile }.
-campanile_ui_ask_move = Move a 2 from { NAME($from) } to: { NAME($styles) }
+campanile_ui_ask_move = Move a 2-marker from { NAME($from) } to { NAME($styles, type: "or") }
 campanile_ui_ask_none =
     { $floors ->
-        [one] You have no marker for one floor
-       *[other] You have no marker for { $floors } floors
+        [one] You have no 1-marker left
+       *[other] You have no { $floors }-marker left
     }
 campanile_ui_ask_none_more = Go on without a bet.
-campanile_ui_ask_none_move = You may move one that lies already.
+campanile_ui_ask_none_move = You can move one that’s already placed.
 campanile_ui_ask_take = Take one card from the display
-campanile_ui_ask_take_more = The next card of the deck replaces it.
+campanile_ui_ask_take_more = The next card from the deck takes its place.
 campanile_ui_sure_build =
     { $floors ->
         [one] Raise { NAME($style) } by one floor?
        *[other] Raise { NAME($style) } by { $floors } floors?
     }
-campanile_ui_sure_bet = Bet your { $value } under { NAME($style) }?
+campanile_ui_sure_bet = Bet your { $value }-marker on { NAME($style) }?
 campanile_ui_sure_take = Take { NAME($style) }?
-campanile_ui_sure_move = Move a 2 from { NAME($from) } to { NAME($to) }?
-campanile_ui_do_build = Build { NAME($style) } +{ $floors }
+campanile_ui_sure_move = Move a 2-marker from { NAME($from) } to { NAME($to) }?
+campanile_ui_do_build = Raise { NAME($style) } +{ $floors }
 campanile_ui_do_bet = Bet on { NAME($style) }
 campanile_ui_do_take = Take { NAME($style) }
 campanile_ui_do_move = Move to { NAME($to) }
 campanile_ui_do_pass-bet = No bet
-campanile_ui_then_highest = It would be { $height } high, the highest.
-campanile_ui_then_height = It would be { $height } high: { $rank }.
-campanile_ui_then_level = It would be { $height } high, level with { NAME($level) }.
+campanile_ui_then_highest = It’ll be the highest, with { $height } floors.
+campanile_ui_then_height = It’ll have { $height } floors and rank { $rank }.
+campanile_ui_then_level = It’ll have { $height } floors, level with { NAME($level) }.
 campanile_ui_then_alone = Nobody else has a marker there.
-campanile_ui_then_lead = You lead there then, { $own } to { $best } ({ $name }).
-campanile_ui_then_even = You are then level with { $name } there: { $own }.
-campanile_ui_then_behind = { $name } still leads there, { $best } to { $own }.
-campanile_ui_key_number = Floors to build, or value of the marker
+campanile_ui_then_lead = You’ll lead there, { $own } to { $name }’s { $best }.
+campanile_ui_then_even = You’ll be level with { $name } there at { $own }.
+campanile_ui_then_behind = { $name } will still lead there, { $best } to { $own }.
+campanile_ui_key_number = Choose floors or a marker
 campanile_ui_key_pass = No bet
 title_campanile-1996 = Campanile 1996
 title_campanile-2009 = Campanile 2009
@@ -169,7 +169,7 @@ lobby_edition_campanile-2009 = Second edition
 lobby_edition_campanile-1996 = First edition
 lobby_length_campanile-2009 = 20 min
 lobby_length_campanile-1996 = 20 min
-lobby_blurb_campanile-2009 = Raise five bell towers, slip markers under them, and be there when the Intermezzo rings.
+lobby_blurb_campanile-2009 = Raise five bell towers, slip markers under them, and be in the right place when the Intermezzo rings.
 lobby_blurb_campanile-1996 = The floors you build decide which pile you draw from. When one runs out, the towers pay.
 lobby_option_campanile_bet = What a bet must be worth
 lobby_option_campanile_bet_at-least = free bets
@@ -178,19 +178,19 @@ lobby_option_campanile_bet_exact = exact bets
 lobby_option_campanile_bet_exact_more = A token worth exactly the floors you built.
 lobby_option_campanile_target = Which towers you may bet on
 lobby_option_campanile_target_visible = bets on visible styles
-lobby_option_campanile_target_visible_more = Any style that is face up on a pile.
+lobby_option_campanile_target_visible_more = Any style that’s face up on a pile.
 lobby_option_campanile_target_visible-or-just-built = bets on visible styles or the tower just raised
 lobby_option_campanile_target_visible-or-just-built_more = Any style that’s face up on a pile, and the tower you’ve just raised.
 lobby_option_campanile_target_just-built = bets only on the tower just raised
-lobby_option_campanile_target_just-built_more = Only the tower you have just raised.
+lobby_option_campanile_target_just-built_more = Only the tower you’ve just raised.
 lobby_option_campanile_move__marker = Markers under the towers
 lobby_option_campanile_move__marker_false = markers stay
-lobby_option_campanile_move__marker_false_more = What has been placed stays under its tower.
+lobby_option_campanile_move__marker_false_more = Once placed, a marker stays under its tower.
 lobby_option_campanile_move__marker_true = markers may move
 lobby_option_campanile_move__marker_true_more = After building exactly 2 floors you may move one of your 2-markers to another tower instead of betting.
 learn_players_campanile-1996 = 2–5 players, 20 minutes
 learn_players_campanile-2009 = 2–5 players, 20 minutes
-learn_blurb_campanile-2009 = Build on five towers that belong to nobody, and bet on which will be the highest when the bell rings.
+learn_blurb_campanile-2009 = Build on five towers that belong to nobody, and bet on which ones will be highest when the bell rings.
 learn_blurb_campanile-1996 = The first edition: three piles, and the floors you build decide which card you draw.
 learn_campanile_goal_title = The idea
 learn_campanile_goal_1 = Five bell towers stand side by side. Everybody builds on all of them: no tower is yours. Yours are the **markers** you put under them. When it is scored, the highest towers pay whoever has the most **influence** there.
@@ -295,29 +295,29 @@ campanile_pass-bet =
     }
 campanile_take = { $name } takes { NAME($style) }
 campanile_move = { $name } moves a 2-marker from { NAME($from) } to { NAME($to) }
-end_campanile_pile-1 = the last card of pile 1 has been drawn
-end_campanile_pile-2 = the last card of pile 2 has been drawn
-end_campanile_pile-3 = the last card of pile 3 has been drawn
-end_campanile_finito = Finito has been turned up
+end_campanile_pile-1 = the last card of pile 1 was drawn
+end_campanile_pile-2 = the last card of pile 2 was drawn
+end_campanile_pile-3 = the last card of pile 3 was drawn
+end_campanile_finito = Finito was turned up
 option_campanile_bet = at-least: a token of at least the floors built; exact: of exactly as many
 option_campanile_target = visible: bet on a style that is face up on a pile; visible-or-just-built: also on the tower just raised; just-built: only on that tower
 option_campanile_move__marker = after building exactly 2 floors, a placed 2-marker may be moved to another tower instead of a bet
-clause_campanile_not-now = now is the time to { NAME($due, kind: "phase") }, not to { NAME($tried, kind: "phase") }
-clause_campanile_not-in-hand = you may only build with a card from your hand: you have no { NAME($style) } one
-clause_campanile_bet-not-visible = you may only bet on a style that is face up on a pile: { NAME($style) } is not
-clause_campanile_bet-not-just-built = you may only bet on the tower you have just raised: that is { NAME($built) }, not { NAME($style) }
-clause_campanile_bet-not-either = you can only bet on a style that’s face up on a pile or on the tower you’ve just raised, { NAME($built) }: { NAME($style) } is neither
-clause_campanile_bet-too-low = you built { $floors }, so a token must be worth at least { $floors }: { $value } is too low
-clause_campanile_bet-not-exact = you built { $floors }, so a token must be worth exactly { $floors }, not { $value }
-clause_campanile_no-token = you have no token of value { $value } left
-clause_campanile_bet-not-in-display = you may only bet on a style in the display: { NAME($style) } is not
-clause_campanile_no-marker = you built { $value }, so you may only bet a { $value }-marker: you have none left
-clause_campanile_take-not-in-display = you may only take a card of the display: there is no { NAME($style) } one
-clause_campanile_move-off = markers never come back: this game is played without moving them
-clause_campanile_move-not-two = you may only move a marker after building exactly 2 floors, not { $floors }
+clause_campanile_not-now = it’s time to { NAME($due, kind: "phase") }, not to { NAME($tried, kind: "phase") }
+clause_campanile_not-in-hand = you have no { NAME($style) } card. Build with a card from your hand
+clause_campanile_bet-not-visible = you can’t bet on { NAME($style) }. Choose a style that’s face up on a pile
+clause_campanile_bet-not-just-built = you can’t bet on { NAME($style) }. Bet on { NAME($built) }, the tower you’ve just raised
+clause_campanile_bet-not-either = you can’t bet on { NAME($style) }. Choose a style that’s face up on a pile, or { NAME($built) }, which you’ve just raised
+clause_campanile_bet-too-low = a { $value } is too low. You built { $floors }, so bet a token of { $floors } or more
+clause_campanile_bet-not-exact = you built { $floors }, so bet a token of exactly { $floors }, not { $value }
+clause_campanile_no-token = you have no { $value }-token left
+clause_campanile_bet-not-in-display = you can’t bet on { NAME($style) }. Choose a style that’s in the display
+clause_campanile_no-marker = you built { $value } but have no { $value }-marker left, so you can’t bet
+clause_campanile_take-not-in-display = there’s no { NAME($style) } card in the display. Take one that’s there
+clause_campanile_move-off = this game is played without moving markers. Once placed, they stay
+clause_campanile_move-not-two = you can only move a marker after building exactly 2 floors, not { $floors }
 clause_campanile_move-no-marker = you have no 2-marker under { NAME($style) } to move
-clause_campanile_move-same-tower = a marker moves to another tower: it is under { NAME($style) } already
-clause_campanile_move-not-in-display = you may only move a marker to a style in the display: { NAME($style) } is not
+clause_campanile_move-same-tower = that marker is already under { NAME($style) }. Move it to another tower
+clause_campanile_move-not-in-display = you can’t move a marker to { NAME($style) }. Choose a style that’s in the display
 name_N = brown
 name_E = beige
 phase_bet = bet

@@ -1,63 +1,69 @@
-campos_ui_step_place = Place
-campos_ui_step_place-or-play = Place or play
+campos_ui_step_place = Lay
+campos_ui_step_place-or-play = Lay or play
 campos_ui_step_remove = Remove
 campos_ui_step_remove-or-play = Remove or play
-campos_ui_commit_place = Place tile
+campos_ui_commit_place = Lay tile
 campos_ui_commit_remove = Remove tile
 campos_ui_commit_play = Play card
 campos_ui_now =
     { $phase ->
-        [place] Place one of your tiles
+        [place] Lay one of your tiles
         [remove] Remove a tile
-        [remove-or-play] Remove another tile, or play a card
-       *[other] Place your second tile, or play a card
+        [remove-or-play] Remove another tile, or play an objective
+       *[other] Lay your second tile, or play an objective
     }
 campos_ui_how =
     { $phase ->
-        [place] Drag it, or tap a place on the field. R turns it.
-        [place-or-play] Drag the tile, or tap a place or a card. R turns it.
-        [remove-or-play] Tap a tile marked −, or a card.
-       *[other] Tap a tile marked −: it can slide out.
+        [place] Drag it, or tap where it should go. R turns it.
+        [place-or-play] Drag the tile, or tap where it should go, or tap an objective. R turns the tile.
+        [remove-or-play] Tap a tile marked −, or an objective.
+       *[other] Tap a tile marked −. Those can slide out.
     }
 campos_ui_how-touch =
     { $phase ->
-        [place] Drag it, or tap a place on the field.
-        [place-or-play] Drag the tile, or tap a place or a card.
-        [remove-or-play] Tap a tile marked −, or a card.
-       *[other] Tap a tile marked −: it can slide out.
+        [place] Drag it, or tap where it should go.
+        [place-or-play] Drag the tile, or tap where it should go, or tap an objective.
+        [remove-or-play] Tap a tile marked −, or an objective.
+       *[other] Tap a tile marked −. Those can slide out.
     }
 campos_ui_chosen_place =
     { $n ->
-        [0] Place it here? No region grows
-        [one] Place it here? { $changes }
+        [0] Lay it here? No largest region grows
+        [one] Lay it here? { $changes }
        *[other] { $changes }
     }
 campos_ui_chosen_remove =
     { $n ->
-        [0] Remove it? No region shrinks
+        [0] Remove it? No largest region shrinks
         [one] Remove it? { $changes }
        *[other] { $changes }
     }
 campos_ui_chosen_play = Score { $points } for { NAME($scored) }: { NAME($more) } { $size } > { NAME($less) } { $other }
 campos_ui_change = { NAME($colour) } { $from } → { $to }
 campos_ui_card-short = { NAME($more) } > { NAME($less) }
-campos_ui_gains = Then fulfilled: { $gained }.
-campos_ui_loses = No longer fulfilled: { $lost }.
-campos_ui_gains-and-loses = Then fulfilled: { $gained }. No longer: { $lost }.
+campos_ui_gains = You’ll meet { $gained }.
+campos_ui_loses = You’ll no longer meet { $lost }.
+campos_ui_gains-and-loses = You’ll meet { $gained }, but no longer { $lost }.
 campos_ui_turn-more = Tap it again to turn it.
-campos_ui_no-cards-change = Your cards stay as they are.
-campos_ui_play-more = The card is then out of the game.
+campos_ui_no-cards-change = Your objectives stay as they are.
+campos_ui_play-more = The card then leaves the game.
 campos_ui_waiting =
     { $phase ->
-        [place] { $name } is to place a tile
-        [remove] { $name } is to remove a tile
-        [place-or-play] { $name } is to place the second tile or play a card
-       *[other] { $name } is to remove another tile or play a card
+        [place] Waiting for { $name } to lay a tile
+        [remove] Waiting for { $name } to remove a tile
+        [place-or-play] Waiting for { $name } to lay a second tile or play an objective
+       *[other] Waiting for { $name } to remove another tile or play an objective
     }
 campos_ui_over =
     { $n ->
-        [one] { $names } wins with { $points } points
-       *[other] { $names } share the victory with { $points } points each
+        [one] { $names } wins with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
+       *[other] { $names } share the win with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        } each
     }
 campos_ui_field =
     { $n ->
@@ -65,7 +71,7 @@ campos_ui_field =
         [one] Field of one tile. Largest regions: red { $R }, green { $G }, blue { $B }, yellow { $Y }
        *[other] Field of { $n } tiles. Largest regions: red { $R }, green { $G }, blue { $B }, yellow { $Y }
     }
-campos_ui_cleared = The field is cleared
+campos_ui_cleared = The area is cleared
 campos_ui_laid = Tile { NAME($tile) } at { $q }, { $r }
 campos_ui_removable = Tile { NAME($tile) } at { $q }, { $r }, can be removed
 campos_ui_removals = Tiles that can be removed
@@ -87,15 +93,15 @@ campos_ui_land_B = Flax blue
 campos_ui_land_Y = Wheat yellow
 campos_ui_zoom-in = Zoom in
 campos_ui_zoom-out = Zoom out
-campos_ui_fit = Fit the field
+campos_ui_fit = Show the whole area
 campos_ui_your-tiles = Your tiles
-campos_ui_cards-of = Objectives: { $name }
+campos_ui_cards-of = { $name }’s objectives
 campos_ui_your-cards = Your objectives
 campos_ui_tile = Tile { $key }: { NAME($tile) }; press again to turn it
 campos_ui_tile-words = { NAME($tile) }
 campos_ui_turn-left = Turn left (Shift + R)
 campos_ui_turn-right = Turn right (R)
-campos_ui_no-cards = You have no cards left.
+campos_ui_no-cards = You have no objectives left.
 campos_ui_scores = scores
 campos_ui_state_points = +{ $points }
 campos_ui_state_change = +{ $points } → { $then }
@@ -165,22 +171,22 @@ campos_ui_text_deck =
     }
 campos_ui_scored-none = No cards listed.
 campos_ui_skip = Show all
-campos_ui_keys_tile = Take a tile
+campos_ui_keys_tile = Choose a tile
 campos_ui_keys_right = Turn right
 campos_ui_keys_left = Turn left
-campos_ui_keys_move = Move over the legal places
+campos_ui_keys_move = Move between legal places
 campos_ui_keys_zoom = Zoom
-campos_ui_keys_fit = Fit the field
+campos_ui_keys_fit = Show the whole area
 title_campos = Campos
 lobby_length_campos = 25 min
-lobby_blurb_campos = Lay three-cell tiles, grow regions, cash in your objectives, then take it all apart again.
+lobby_blurb_campos = Lay three-cell tiles, grow your regions, cash in objectives, then take it all apart again.
 lobby_option_campos_slide = How a tile slides out
 lobby_option_campos_slide_path = along any path
 lobby_option_campos_slide_path_more = A tile may go around corners on its way out, but it isn’t turned.
 lobby_option_campos_slide_straight = in a straight line
 lobby_option_campos_slide_straight_more = Stricter: a tile leaves in one straight line.
 learn_players_campos = 2–4 players, 25 minutes
-learn_blurb_campos = Lay fields, make regions grow, cash your objectives; then take it all apart again.
+learn_blurb_campos = Lay tiles, make regions grow and cash in objectives. Then take it all apart again.
 learn_campos_goal_title = The idea
 learn_campos_goal_1 = Together you lay tiles of three hexagons to one area, and later take it apart again. On the way **objective cards** score: each compares the largest regions of two colours and pays for a third.
 learn_campos_setup_title = Before the game
@@ -233,34 +239,34 @@ turning_campos_dismantling = The area is complete: now it’s taken apart
 campos_place = { $name } lays a { SPELL($tile) } tile
 campos_play = { $name } scores { $points } for { NAME($scored) }: { NAME($more) } ({ $size }) is larger than { NAME($less) } ({ $other })
 campos_remove = { $name } removes a { SPELL($tile) } tile
-end_campos_cleared = the last tile has been removed
+end_campos_cleared = the last tile was removed
 option_campos_slide = path: a tile slides out along any path, without turning; straight: only in a straight line
 clause_campos_not-now =
     { $phase ->
-        [assembly] this is the assembly: tiles are placed now, not removed
-       *[other] this is the dismantling: tiles are removed now, not placed
+        [assembly] this is the assembly, so lay tiles. You’ll remove them later
+       *[other] this is the dismantling, so remove tiles. No more are laid
     }
-clause_campos_not-your-tile = that tile isn’t yours: lay one of your own ({ SPELL($tiles) })
-clause_campos_out-of-bounds = the playing area ends here: lay the tile closer to the start
-clause_campos_cells-taken = there’s a tile in the way: lay yours on three free cells
-clause_campos_not-adjacent = a tile must share a full edge with the area: here it would touch nothing
+clause_campos_not-your-tile = that tile isn’t yours. Lay one of your own ({ SPELL($tiles) })
+clause_campos_out-of-bounds = the playing area ends here. Lay the tile closer to the start
+clause_campos_cells-taken = there’s a tile in the way. Lay yours on three free cells
+clause_campos_not-adjacent = the tile would touch nothing here. It must share a full edge with the area
 clause_campos_card-first =
     { $due ->
-        [place] a card is played after a tile: first place one
-       *[other] a card is played after a tile: first remove one
+        [place] you play an objective after laying a tile. Lay one first
+       *[other] you play an objective after removing a tile. Remove one first
     }
-clause_campos_card-not-held = you don’t hold that objective: play one from your hand
-clause_campos_card-not-fulfilled = you can’t play this card yet: { NAME($more) } ({ $size }) has to be larger than { NAME($less) } ({ $other })
+clause_campos_card-not-held = you don’t hold that objective. Play one from your hand
+clause_campos_card-not-fulfilled = you can’t play this objective until { NAME($more) } ({ $size }) is larger than { NAME($less) } ({ $other })
 clause_campos_no-tile-there =
     { $hint ->
-        [null] there’s no tile to remove here: tap one
+        [null] there’s no tile to remove here. Tap one
        *[other] tap the tile itself to remove it
     }
-clause_campos_falls-apart = without this { SPELL($tile) } tile the area would fall apart: remove another one
-clause_campos_does-not-slide = this { SPELL($tile) } tile can’t slide out without moving another: remove one that can
+clause_campos_falls-apart = the area would fall apart without this { SPELL($tile) } tile. Remove another one
+clause_campos_does-not-slide = this { SPELL($tile) } tile can’t slide out without moving another. Remove one that can
 name_G = green
-phase_place = place a tile
-phase_place-or-play = place a tile or play a card
+phase_place = lay a tile
+phase_place-or-play = lay a tile or play an objective
 phase_remove = remove a tile
-phase_remove-or-play = remove a tile or play a card
+phase_remove-or-play = remove a tile or play an objective
 table_option_slide_straight = tiles slide out in a straight line only

@@ -6,67 +6,73 @@ five-towers_ui_bid_none = Nobody has bid yet
 five-towers_ui_bid_highest = Highest bid: { $cards }, by { $name }
 five-towers_ui_bid_chosen =
     { $cards ->
-        [0] Bid 0: build nothing, tear down if you like
+        [0] Bid 0: you build nothing, but you may tear a card down
         [one] Bid 1 and build one of these cards
        *[other] Bid { $cards } and build { $cards } of these cards
     }
-five-towers_ui_bid_top = Nobody can bid more
+five-towers_ui_bid_top = Nobody can bid more.
 five-towers_ui_bid_last = You bid last, so nobody can outbid you.
-five-towers_ui_bid_next = To outbid you takes { $next } or more
+five-towers_ui_bid_next = It takes { $next } or more to outbid you.
 five-towers_ui_bid_button = Bid { $cards }
 five-towers_ui_pass = Pass
-five-towers_ui_pass_chosen = Pass: you build nothing this round
+five-towers_ui_pass_chosen = Pass, and build nothing this round
 five-towers_ui_tear = Tear down one of your top cards, or nothing
-five-towers_ui_tear_must = For your bid you have to tear down a card
-five-towers_ui_tear_cannot = There is nothing that you could tear down
+five-towers_ui_tear_must = You have to tear down a card to build what you bid
+five-towers_ui_tear_cannot = You have nothing to tear down
 five-towers_ui_then =
     { $left ->
-        [0] You build nothing then
-        [one] Then you build one card
-       *[other] Then you build { $left } cards
+        [0] You’ll build nothing.
+        [one] Then you build one card.
+       *[other] Then you build { $left } cards.
     }
 five-towers_ui_tear_chosen =
     { $cost ->
-        [one] tear down { NAME($style) } { $value }: costs 1 point
-       *[other] tear down { NAME($style) } { $value }: costs { $cost } points
+        [one] tear down { NAME($style) } { $value } for 1 point?
+       *[other] tear down { NAME($style) } { $value } for { $cost } points?
     }
 five-towers_ui_tear_beneath =
     { $beneath ->
-        [null] The tower then begins anew
-       *[other] { $beneath } is on top then
+        [null] The tower starts over.
+       *[other] That leaves { $beneath } on top.
     }
 five-towers_ui_tear_button = Tear down
 five-towers_ui_tear_nothing = Nothing
 five-towers_ui_tear_nothing_chosen = Tear down nothing
 five-towers_ui_build =
     { $left ->
-        [one] Build one more card of the market
-       *[other] Build { $left } more cards of the market, one by one
+        [one] Build one more card from the market
+       *[other] Build { $left } more cards from the market, one by one
     }
-five-towers_ui_build_more = Choose a card, or a tower
+five-towers_ui_build_more = Tap a card, or one of your towers.
 five-towers_ui_build_chosen =
     { $on ->
-        [null] { NAME($style) } { $value } begins a tower
+        [null] { NAME($style) } { $value } starts a tower
        *[other] { NAME($style) } { $value } goes on { $on }
     }
 five-towers_ui_build_left =
     { $left ->
-        [0] Your last card: the rest of the market is discarded
-        [one] Then one more card
-       *[other] Then { $left } more cards
+        [0] It’s your last card. The rest of the market is discarded.
+        [one] Then build one more card.
+       *[other] Then build { $left } more cards.
     }
 five-towers_ui_build_button = Build
 five-towers_ui_wait_bid = { $name } is bidding
 five-towers_ui_wait_tear = { $name } may tear down a card
 five-towers_ui_wait_build =
     { $left ->
-        [one] { $name } builds one more card
-       *[other] { $name } builds { $left } more cards
+        [one] { $name } has one more card to build
+       *[other] { $name } has { $left } more cards to build
     }
 five-towers_ui_won =
     { $winners ->
-        [one] { $names } wins with { $points } points
-       *[other] { $names } share the victory with { $points } points
+        [one] { $names } wins with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
+       *[other] { $names } share the win with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
     }
 five-towers_ui_market = Market
 five-towers_ui_market_cards =
@@ -74,7 +80,7 @@ five-towers_ui_market_cards =
         [one] The market: one card
        *[other] The market: { $count } cards
     }
-five-towers_ui_market_none = No more cards come
+five-towers_ui_market_none = No more cards are coming
 five-towers_ui_fit_on =
     { $top ->
         [null] new tower
@@ -100,17 +106,17 @@ five-towers_ui_fit_top_short =
 five-towers_ui_card =
     { $top ->
         [none] { NAME($style) } { $value }
-        [null] { NAME($style) } { $value }; you have no such tower yet
-       *[other] { NAME($style) } { $value }; { $top } is on top of your tower
+        [null] { NAME($style) } { $value }. You have no such tower yet
+       *[other] { NAME($style) } { $value }. Your tower has { $top } on top
     }
 five-towers_ui_card_legal =
     { $top ->
-        [null] { NAME($style) } { $value }: can be built, begins a tower
-       *[other] { NAME($style) } { $value }: can be built, goes on { $top }
+        [null] { NAME($style) } { $value }. You can build it and start a tower
+       *[other] { NAME($style) } { $value }. You can build it on { $top }
     }
-five-towers_ui_order = Who has bid what
+five-towers_ui_order = Who bid what
 five-towers_ui_first = { $name } is the first architect
-five-towers_ui_first_is = First architect: bids first
+five-towers_ui_first_is = First architect, bids first
 five-towers_ui_standing_bids = Bids { $cards }
 five-towers_ui_standing_builds = Builds { $cards }
 five-towers_ui_standing_to-bid = To bid
@@ -119,17 +125,17 @@ five-towers_ui_standing_passed = Passed
 five-towers_ui_standing_out = Out
 five-towers_ui_standing_name_bids = { $name } bids { $cards }
 five-towers_ui_standing_name_builds = { $name } builds { $cards }
-five-towers_ui_standing_name_to-bid = { $name } is to bid
-five-towers_ui_standing_name_waits = { $name } has not bid yet
-five-towers_ui_standing_name_passed = { $name } has passed
+five-towers_ui_standing_name_to-bid = { $name } bids next
+five-towers_ui_standing_name_waits = { $name } hasn’t bid yet
+five-towers_ui_standing_name_passed = { $name } passed
 five-towers_ui_standing_name_out = { $name } is out of the bidding
 five-towers_ui_pile_look = Cards still to come
 five-towers_ui_pile_label = Cards still to come: { $pile } in the pile, { $discard } in the discard
 five-towers_ui_pile_first = Pile
 five-towers_ui_pile_second = Second pile
 five-towers_ui_discard = Discard
-five-towers_ui_pile_again = When the pile has run out, the discard becomes the second pile.
-five-towers_ui_pile_end = When this pile has run out, the game is over after that round.
+five-towers_ui_pile_again = When the pile runs out, the discard becomes the second pile.
+five-towers_ui_pile_end = When this pile runs out, the game ends after that round.
 five-towers_ui_cards =
     { $count ->
         [one] 1 card
@@ -137,9 +143,9 @@ five-towers_ui_cards =
     }
 five-towers_ui_twice = twice
 five-towers_ui_towers_own = Your towers
-five-towers_ui_towers = Towers of { $name }
+five-towers_ui_towers = { $name }’s towers
 five-towers_ui_towers_back = Back
-five-towers_ui_towers_look = Towers of { $name }: { $towers }. Show them large
+five-towers_ui_towers_look = { $name }’s towers: { $towers }. Show them large
 five-towers_ui_tower_short =
     { $count ->
         [0] { NAME($style) } none
@@ -147,26 +153,35 @@ five-towers_ui_tower_short =
     }
 five-towers_ui_tower =
     { $count ->
-        [0] your { NAME($style) } tower has no card yet
-       *[other] your { NAME($style) } tower: { $values } from the ground up; points: { $points }
+        [0] your { NAME($style) } tower has no cards yet
+       *[other] your { NAME($style) } tower: { $values } from the ground up, { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
     }
 five-towers_ui_tower_build =
     { $count ->
-        [0] your { NAME($style) } tower has no card yet; a card can begin it
-       *[other] your { NAME($style) } tower: { $values } from the ground up; points: { $points }; a card can go on it
+        [0] your { NAME($style) } tower has no cards yet. You can start it now
+       *[other] your { NAME($style) } tower: { $values } from the ground up, { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }. You can build on it now
     }
-five-towers_ui_tower_tear = your { NAME($style) } tower: { $values } from the ground up; { $top } can be torn down and costs { $cost }
+five-towers_ui_tower_tear = your { NAME($style) } tower: { $values } from the ground up. You can tear down { $top } for { $cost }
 five-towers_ui_tower_other =
     { $count ->
-        [0] { NAME($style) } tower of { $name }: no card yet
-       *[other] { NAME($style) } tower of { $name }: { $values } from the ground up; points: { $points }
+        [0] { $name }’s { NAME($style) } tower: no cards yet
+       *[other] { $name }’s { NAME($style) } tower: { $values } from the ground up, { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
     }
 five-towers_ui_bids = Your bid
 five-towers_ui_bidding = Bidding and building
 five-towers_ui_bids_free = Bid { $cards }
-five-towers_ui_bids_low = Bid { $cards }: not more than the highest bid
-five-towers_ui_bids_not = Bid { $cards }: not possible; ask why
-five-towers_ui_bids_idle = Bid { $cards }: it is not your turn
+five-towers_ui_bids_low = Bid { $cards }: not higher than the highest bid
+five-towers_ui_bids_not = Bid { $cards }: not possible. Tap to see why
+five-towers_ui_bids_idle = Bid { $cards }: it isn’t your turn
 five-towers_ui_bids_low_short = too low
 five-towers_ui_bids_cards =
     { $cards ->
@@ -175,7 +190,7 @@ five-towers_ui_bids_cards =
     }
 five-towers_ui_progress =
     { $cards ->
-        [0] { $name } has bid 0 and builds nothing
+        [0] { $name } bid 0 and builds nothing
        *[other] { $name } has built { $built } of { $cards }
     }
 five-towers_ui_torn = { $torn } torn
@@ -184,7 +199,7 @@ five-towers_ui_score_caption = Points by tower and player
 five-towers_ui_score_highest = Highest tower
 five-towers_ui_score_torn = Torn down
 five-towers_ui_score_total = Total
-five-towers_ui_score_roof = Under a roof each card counts 2
+five-towers_ui_score_roof = Under a roof, each card counts 2
 five-towers_ui_score_skip = Skip
 five-towers_ui_text_market =
     { $count ->
@@ -192,12 +207,12 @@ five-towers_ui_text_market =
        *[other] Market: { $cards }.
     }
 five-towers_ui_text_towers = Towers, from the ground up
-five-towers_ui_key_bid = Bid so many cards
+five-towers_ui_key_bid = Bid that many cards
 five-towers_ui_key_pass = Pass, or tear down nothing
 five-towers_ui_key_card = A tower to tear down, a card to build
 title_five-towers = Five Towers
 lobby_length_five-towers = 20 min
-lobby_blurb_five-towers = Bid how many cards you dare to build. Stack downwards, crown with a zero, tear down at a price.
+lobby_blurb_five-towers = Bid how many cards you dare to build. Stack downwards, crown a tower with a zero, tear down at a price.
 learn_players_five-towers = 2–5 players, 20 minutes
 learn_blurb_five-towers = Bid how many cards you dare to build. Stack downwards, crown with a 0.
 learn_five-towers_goal_title = The idea
@@ -244,7 +259,7 @@ learn_coach_five-towers_over = Every tower is counted, the game is over, and you
 learn_figure_market = The market. Whoever bids 3 chooses three of these five, and must be able to place them all.
 learn_figure_placing = From below: 10, then 8; on the 8 even a 13; then 6; on the 6 a 9; last the 0, the roof.
 learn_figure_score = 4 cards, no roof: 4. 3 with a roof: 6. 6 with a roof: 12, and 6 more for the highest. Two torn down: −1 − 2. Together 25.
-turning_five-towers_second-pile = The discards become the second pile
+turning_five-towers_second-pile = The discard becomes the second pile
 five-towers_bid = { $name } bids { $cards }
 five-towers_pass = { $name } passes
 five-towers_tear = { $name } tears down { NAME($style) } { $value }
@@ -254,20 +269,20 @@ five-towers_build =
         [null] { $name } takes { NAME($style) } { $value } and begins the { NAME($style) } tower with it
        *[other] { $name } takes { NAME($style) } { $value } and puts it on { $on }
     }
-end_five-towers_second-pile = the second pile has run out
-end_five-towers_no-discard = the pile has run out, and there is nothing to shuffle
-clause_five-towers_not-now = now is the time to { NAME($due, kind: "phase") }, not to { NAME($tried, kind: "phase") }
-clause_five-towers_bid-not-higher = you may only bid more than the highest bid, which is { $bid }: { $tried } is not more
-clause_five-towers_bid-beyond-market = you may not bid more than there are cards in the market: { $size }, not { $tried }
-clause_five-towers_bid-impossible = you could build only { $most } of these cards, even by tearing one down
-clause_five-towers_tear-no-tower = you have no { NAME($style) } tower to tear down a card of
-clause_five-towers_tear-roof = a roof is never torn down: a 0 is on top of your { NAME($style) } tower
-clause_five-towers_tear-leaves-too-few = you bid { $bid }, and without { NAME($card) } you could build only { $most }
-clause_five-towers_tear-needed = you bid { $bid }, and without tearing a card down you could build only { $most }: tear down { NAME($tops) }
-clause_five-towers_build-not-in-market = { NAME($card) } isn’t in the market: build with a card that is
-clause_five-towers_build-on-roof = nothing goes on a 0: your { NAME($style) } tower has its roof
-clause_five-towers_build-not-lower = only a lower value or a 9 goes on { $top }: { NAME($card) } does not
-clause_five-towers_build-blocks-rest = after { NAME($card) } you would still have to build { $left }, and could build only { $most }
+end_five-towers_second-pile = the second pile ran out
+end_five-towers_no-discard = the pile ran out, and there was nothing to shuffle
+clause_five-towers_not-now = it’s time to { NAME($due, kind: "phase") }, not to { NAME($tried, kind: "phase") }
+clause_five-towers_bid-not-higher = { $tried } isn’t enough. Bid more than { $bid }, or pass
+clause_five-towers_bid-beyond-market = you can’t bid { $tried } when the market holds { $size }
+clause_five-towers_bid-impossible = you could only build { $most } of these cards, even after tearing one down
+clause_five-towers_tear-no-tower = you have no { NAME($style) } tower to tear a card down from
+clause_five-towers_tear-roof = your { NAME($style) } tower has its roof, and a roof can’t be torn down
+clause_five-towers_tear-leaves-too-few = you bid { $bid }, but without { NAME($card) } you could only build { $most }
+clause_five-towers_tear-needed = you bid { $bid }, but you can only build { $most } unless you tear down { NAME($tops, type: "or") }
+clause_five-towers_build-not-in-market = { NAME($card) } isn’t in the market. Choose a card that is
+clause_five-towers_build-on-roof = your { NAME($style) } tower has its roof, and nothing goes on a 0
+clause_five-towers_build-not-lower = { NAME($card) } doesn’t go on { $top }. Only a lower value or a 9 does
+clause_five-towers_build-blocks-rest = after { NAME($card) } you’d still have to build { $left }, but could only build { $most }
 name_C = candy
 name_S = scary
 name_T = tree

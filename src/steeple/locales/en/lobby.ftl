@@ -1,17 +1,17 @@
 lobby_title = Steeple · four games of towers and fields
 lobby_headline_build = Build high.
 lobby_headline_bet = Bet quietly.
-lobby_lead = Four board games of bell towers and fields, with strong bots, friends by a link, or everyone around one screen.
-lobby_play-now = Play now against a bot
-lobby_play-now_more = { $game }, two players, bot: { $level }
-lobby_around-one-screen = Around one screen
+lobby_lead = Play strong bots, invite friends with a link, or share one screen.
+lobby_play-now = Play a bot now
+lobby_play-now_more = { $game }, two players, { $level } bot
+lobby_around-one-screen = Share one screen
 lobby_invite-friends = Invite friends
 lobby_games = Games
 lobby_continue = Continue
 lobby_turns =
     { $n ->
-        [one] 1 game waits for you
-       *[other] { $n } games wait for you
+        [one] It’s your turn in 1 game
+       *[other] It’s your turn in { $n } games
     }
 lobby_all-mine = All my games
 lobby_all-over = All finished games
@@ -19,16 +19,16 @@ lobby_open = Open tables
 lobby_open-one = Open a table
 lobby_over = Finished games
 lobby_in-progress = In progress
-lobby_empty_mine = Nothing to continue yet: a game you begin waits for you here.
-lobby_empty_open = Nobody is waiting for players. Open a table, or play a bot meanwhile.
-lobby_empty_over = No finished game yet. Every game you end can be replayed here, move by move.
+lobby_empty_mine = Games you start will be waiting here.
+lobby_empty_open = Nobody is looking for players right now. Open a table, or play a bot in the meantime.
+lobby_empty_over = No finished games yet. When you finish one, you can replay it here, move by move.
 lobby_to-games = Choose a game
 lobby_more = Show more
-lobby_import = Open a record file
-lobby_import_more = A game saved as .jsonl, from here or elsewhere, to be replayed.
-lobby_copied = The link has been copied
-lobby_problem = Something went wrong here. Try again; your games are safe.
-lobby_seats = Seats taken: { $taken }, free: { $free }
+lobby_import = Open a game file
+lobby_import_more = Replay a game saved as .jsonl, from here or elsewhere.
+lobby_copied = Link copied
+lobby_problem = Something went wrong. Try again. Your games are safe.
+lobby_seats = { $taken } seats taken, { $free } free
 lobby_seat = Seat { $seat }
 lobby_row_label =
     { $n ->
@@ -42,7 +42,7 @@ lobby_row_with = with { $names }
 lobby_row_nobody = nobody else yet
 lobby_just-now = just now
 lobby_row_replay = Replay
-lobby_row_copy = Copy the link
+lobby_row_copy = Copy link
 lobby_row_continue = Continue
 lobby_row_watch = Watch
 lobby_row_unreadable = This table can’t be read
@@ -62,12 +62,12 @@ lobby_clock_none = no clock
 lobby_clock_live =
     { $increment ->
         [0] { $minutes } min each
-       *[other] { $minutes } min each + { $increment } s a turn
+       *[other] { $minutes } min each + { $increment } s per turn
     }
 lobby_clock_days =
     { $days ->
-        [one] 1 day a turn
-       *[other] { $days } days a turn
+        [one] 1 day per turn
+       *[other] { $days } days per turn
     }
 lobby_players = { $least }–{ $most } players
 lobby_play = Play
@@ -87,22 +87,22 @@ lobby_new_game = Game
 lobby_new_who = Who plays
 lobby_new_how = How you play
 lobby_new_how_bots = Against bots
-lobby_new_how_screen = Around one screen
-lobby_new_how_friends = With friends, by a link
+lobby_new_how_screen = On one screen
+lobby_new_how_friends = With friends, by link
 lobby_new_players = Players
-lobby_new_level = How strong the bots are
+lobby_new_level = How strong are the bots?
 lobby_new_seats = Seats
-lobby_new_only-watch = You have no seat: you will watch.
-lobby_new_order = Who begins
-lobby_new_order_lot = Seats drawn by lot
-lobby_new_order_given = Seat 1, as listed
-lobby_new_options = Rules of the table
+lobby_new_only-watch = You have no seat, so you’ll watch.
+lobby_new_order = Who starts
+lobby_new_order_lot = Draw the seats by lot
+lobby_new_order_given = Seat 1, then as listed
+lobby_new_options = Table rules
 lobby_new_clock = Time
 lobby_new_clock_none = No clock
 lobby_new_clock_none_more = Everybody takes the time they need.
 lobby_new_clock_live = Live
-lobby_new_clock_live_more = Minutes for the whole game, and seconds for each turn.
-lobby_new_clock_days = By correspondence
+lobby_new_clock_live_more = Minutes for the whole game, plus seconds for each turn.
+lobby_new_clock_days = Play by correspondence
 lobby_new_clock_days_more = Days for each turn.
 lobby_new_minutes = For each player
 lobby_new_minutes_n =
@@ -110,10 +110,10 @@ lobby_new_minutes_n =
         [one] 1 minute
        *[other] { $n } minutes
     }
-lobby_new_increment = And for each turn
+lobby_new_increment = Plus for each turn
 lobby_new_increment_n =
     { $n ->
-        [0] nothing more
+        [0] nothing extra
        *[other] { $n } seconds
     }
 lobby_new_days = For each turn
@@ -123,19 +123,19 @@ lobby_new_days_n =
        *[other] { $n } days
     }
 lobby_new_substitute = Substitute
-lobby_new_substitute_more = Plays for whoever leaves or runs out of time, until they are back.
-lobby_new_listed = Among the open tables
-lobby_new_listed_more = Anybody may join from the lobby. Otherwise only who has the link.
-lobby_new_memory = Remember open cards
-lobby_new_memory_more = Cards everybody saw being taken stay marked in the players’ hands. Turn it off if you’d rather remember them yourselves. The log still says who took what.
+lobby_new_substitute_more = Plays for anyone who leaves or runs out of time, until they’re back.
+lobby_new_listed = List it in the lobby
+lobby_new_listed_more = Anybody can join from the lobby. Otherwise people need the link.
+lobby_new_memory = Mark open cards
+lobby_new_memory_more = Cards that everybody saw someone take stay marked in their hand. Turn this off if you’d rather remember them yourselves. The log still says who took what.
 lobby_new_open-table = Open the table
-lobby_new_begin = Begin
+lobby_new_begin = Start
 lobby_new_me = You
 lobby_new_me-named = You ({ $name })
 lobby_new_me_more = Here, in this browser.
-lobby_new_here = Another person here
+lobby_new_here = Someone else here
 lobby_new_open = Open seat
-lobby_new_open_more = For whoever comes with the link.
+lobby_new_open_more = For whoever has the link.
 lobby_new_bots = Bots
 lobby_new_name-of = Name in seat { $seat }
 lobby_new_person = Player { $number }

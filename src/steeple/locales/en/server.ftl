@@ -6,29 +6,29 @@ phase_build = build
 step_sit =
     { $kind ->
         [open] seat { $seat } is open
-        [bot] { $name }, a bot, sits down in seat { $seat }
-        [invited] seat { $seat } is kept for { $name }
-       *[other] { $name } sits down in seat { $seat }
+        [bot] { $name } (a bot) takes seat { $seat }
+        [invited] seat { $seat } is reserved for { $name }
+       *[other] { $name } takes seat { $seat }
     }
-step_unseat = the host has freed seat { $seat }
+step_unseat = the host freed seat { $seat }
 step_accept = { $name } is in
 step_decline = the invitation was declined, so seat { $seat } is free
-step_lot = seats will be drawn by lot
-step_no-memory = open cards won’t be remembered for you
+step_lot = the seats will be drawn by lot
+step_no-memory = open cards won’t be marked in the players’ hands
 step_start = the game begins
-step_undo = { $name } takes back to action { $ply }
-step_ask = { $name } asks to take back to action { $ply }
+step_undo = { $name } undoes everything back to action { $ply }
+step_ask = { $name } asks to undo back to action { $ply }
 step_answer =
     { $answer ->
         [yes] { $name } agrees
-       *[other] { $name } does not agree
+       *[other] { $name } says no
     }
 step_leave =
     { $why ->
-        [gone] a player has deleted their account: a bot plays on
-       *[other] { $name } leaves: a bot plays on
+        [gone] a player deleted their account, so a bot plays on
+       *[other] { $name } leaves, and a bot plays on
     }
-step_flag = the time of { $name } is over: a bot plays on
+step_flag = { $name } ran out of time, so a bot plays on
 step_return =
     { $when ->
         [after-turn] { $name } will be back after this turn
@@ -36,7 +36,7 @@ step_return =
     }
 step_close =
     { $who ->
-        [operator] an operator has closed the table
+        [operator] an operator closed the table
        *[other] the table is closed
     }
 bot_random = random
@@ -46,20 +46,20 @@ bot_level-2 = casual
 bot_level-3 = practised
 bot_level-4 = strong
 bot_level-5 = master
-refusal_game-over = the game is over: no action is possible
-refusal_no-such-table = there is no such table: check the link
-refusal_not-your-seat = this seat is not yours
-refusal_not-your-turn = it is not your turn: wait for the others
-refusal_stale = the game has moved on meanwhile: look again and choose anew
-refusal_not-started = the game has not begun: wait until every seat is taken
-refusal_not-over = the game is not over: come back when it is
-refusal_already-over = the game is over already: begin a new one
-refusal_seat-taken = somebody has this seat already: choose another
-refusal_already-seated = you have a seat here already. Leave the others to the others
-refusal_unseated = the host has given your seat away. Look for another table
-refusal_not-invited = no seat is kept for you here. Take a free one if there is any
-refusal_table-full = every seat is taken: you may watch
-refusal_not-host = only the host may do this
+refusal_game-over = the game is over, so there’s nothing left to play
+refusal_no-such-table = we can’t find that table. Check the link
+refusal_not-your-seat = that isn’t your seat
+refusal_not-your-turn = it isn’t your turn yet
+refusal_stale = the game has moved on. Look again, then choose
+refusal_not-started = the game hasn’t started. It begins when every seat is taken
+refusal_not-over = the game isn’t over yet. Come back when it is
+refusal_already-over = the game is already over. Start a new one
+refusal_seat-taken = somebody already has that seat. Choose another
+refusal_already-seated = you already have a seat here. Leave the others for your friends
+refusal_unseated = the host gave your seat away. Look for another table
+refusal_not-invited = no seat is reserved for you here. Take a free one if there is one
+refusal_table-full = every seat is taken, but you can watch
+refusal_not-host = only the host can do that
 refusal_not-operator = this page is for the operators of this server
 refusal_banned =
     { $until ->
@@ -76,58 +76,58 @@ refusal_muted =
         [null] you can’t chat here, but you can play: { $why }
        *[other] you can’t chat here until { $until }, but you can play: { $why }
     }
-refusal_no-such-person = there’s nobody like that: look at the list of people
-refusal_no-such-ban = there’s nothing to lift: look at the list of bans
-refusal_reset-over = this link has been used, or it’s too old: ask for another
-refusal_bad-network = write an address or a network, like 192.0.2.7 or 192.0.2.0/24
+refusal_no-such-person = we can’t find that person. Look at the list of people
+refusal_no-such-ban = there’s no such ban. Look at the list
+refusal_reset-over = this link was already used, or it’s too old. Ask for another
+refusal_bad-network = type an address or a network, like 192.0.2.7 or 192.0.2.0/24
 refusal_no-account = guests have no account, so this doesn’t work for them
-refusal_nothing-to-undo = there is nothing to take back
-refusal_no-undo-asked = nobody has asked you to take back
-refusal_not-signed-in = say first who you are: choose a name, or sign in
-refusal_name-taken = somebody has this name already: choose another
-refusal_name-reserved = that name is reserved for bots, guests and people who have left: choose another
-refusal_bad-name = choose a name of 1 to 40 letters, all of one alphabet and none of them invisible
-refusal_wrong-password = name or password is wrong: try again
-refusal_too-fast = too much at once: wait a moment
-refusal_too-often = that’s a lot of leaving and undoing at once: wait a minute
+refusal_nothing-to-undo = there’s nothing to undo
+refusal_no-undo-asked = nobody has asked you to undo anything
+refusal_not-signed-in = choose a name first, or sign in
+refusal_name-taken = somebody already has that name. Choose another
+refusal_name-reserved = that name is reserved for bots, guests and people who have left. Choose another
+refusal_bad-name = choose a name of 1 to 40 letters from one alphabet, without invisible characters
+refusal_wrong-password = wrong name or password. Try again
+refusal_too-fast = that was too fast. Wait a moment
+refusal_too-often = that’s a lot of leaving and undoing. Wait a minute
 refusal_too-many-steps = you’ve come, gone and undone too often at this table. From now on, just play
-refusal_too-many-joins = too many people have come and gone at this table: open another one
-refusal_too-many-connections = you have too many tables open: close some
-refusal_table-crowded = too many people are watching this table: try again later
-refusal_too-long = this is too long: send less
-refusal_bad-message = this message can’t be read
-refusal_bad-origin = this request came from another site: open the table here
-refusal_unreadable-table = this table can’t be read: ask whoever runs this server to look at its log
-refusal_bots-busy = too many bots are thinking: wait a moment and try again
-refusal_hint-asked = you’re already waiting for a hint: it’s coming
-refusal_no-hint = no hint could be found: choose for yourself this time
-refusal_too-many-tables = you have too many games going: finish one, or close one that hasn’t begun
-refusal_too-many-tables-here = too many tables were opened from your network: try again in an hour
-refusal_server-full = this server is full: try again later
-refusal_busy = the server is busy: try again in a moment
-refusal_no-such-page = there is nothing at this address: check the link
-refusal_already-started = the game has begun already: you may watch
-refusal_already-account = you have an account already: sign out to make another
-refusal_no-such-seat = there is no such seat at this table
-refusal_no-such-session = you’re not signed in there any more
-refusal_undo-asked = somebody has asked to take back already: wait for the answers
-refusal_undo-refused = the others have said no. You can ask again once something new has been played
-refusal_not-away = you have this seat: no bot plays for you
-refusal_already-returning = you get your seat back as soon as the bot has finished this turn
-refusal_out-of-time = your time has run out twice, so the bot plays on for you to the end
-refusal_already-away = a bot plays for you already: come back first
-refusal_unknown-game = there is no such game
-refusal_bad-players = the game is not for so many players
-refusal_bad-option = the game has no such option
-refusal_bad-seat = there is no such seat
-refusal_bad-bot = there is no such bot
-refusal_bad-seed = a seed is 16 or 64 digits of 0-9 and a-f
-refusal_bad-deal = cards can’t have been dealt like this
+refusal_too-many-joins = too many people have come and gone here. Open another table
+refusal_too-many-connections = you have too many tables open. Close some
+refusal_table-crowded = too many people are watching this table. Try again later
+refusal_too-long = that’s too long. Make it shorter
+refusal_bad-message = the server can’t read this message
+refusal_bad-origin = this request came from another site. Open the table here
+refusal_unreadable-table = this table can’t be read. Ask whoever runs this server to look at its log
+refusal_bots-busy = too many bots are thinking right now. Try again in a moment
+refusal_hint-asked = your hint is on its way
+refusal_no-hint = there’s no hint this time. You’re on your own
+refusal_too-many-tables = you have too many games going. Finish one, or close one that hasn’t started
+refusal_too-many-tables-here = too many tables were opened from your network. Try again in an hour
+refusal_server-full = this server is full. Try again later
+refusal_busy = the server is busy. Try again in a moment
+refusal_no-such-page = there’s nothing at this address. Check the link
+refusal_already-started = the game has already started, but you can watch
+refusal_already-account = you already have an account. Sign out to make another
+refusal_no-such-seat = there’s no such seat at this table
+refusal_no-such-session = you’re no longer signed in there
+refusal_undo-asked = somebody has already asked to undo. Wait for the answers
+refusal_undo-refused = the others said no. You can ask again after the next action
+refusal_not-away = this seat is already yours, with no bot playing for you
+refusal_already-returning = you’ll have your seat back as soon as the bot finishes this turn
+refusal_out-of-time = you ran out of time twice, so the bot plays on for you to the end
+refusal_already-away = a bot is already playing for you. Come back first
+refusal_unknown-game = there’s no such game here
+refusal_bad-players = this game isn’t for that many players
+refusal_bad-option = this game has no such option
+refusal_bad-seat = there’s no such seat
+refusal_bad-bot = there’s no such bot
+refusal_bad-seed = a seed has 16 or 64 digits, each 0–9 or a–f
+refusal_bad-deal = the cards can’t have been dealt like that
 refusal_ill-formed = that isn’t an action in this game
-refusal_not-json = this file is no record: it is not JSON
-refusal_not-a-record = this file is no record of a game
-refusal_unknown-rules = this record follows rules that are not known here
-refusal_wrong-deal = the deal of this record does not follow from its seed
-refusal_wrong-result = the result of this record is not the one of its game
-refusal_legal-lists = the legal actions of this record are not those of the rules
-refusal_wrong-commitment = the deal is not the one that was promised before the game
+refusal_not-json = this file isn’t a game record. It isn’t even JSON
+refusal_not-a-record = this file isn’t a game record
+refusal_unknown-rules = this record follows rules that this server doesn’t know
+refusal_wrong-deal = this record’s deal doesn’t follow from its seed
+refusal_wrong-result = this record’s result doesn’t match its game
+refusal_legal-lists = this record’s legal actions don’t match the rules
+refusal_wrong-commitment = the deal isn’t the one that was promised before the game
