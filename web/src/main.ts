@@ -1,3 +1,4 @@
+import "./css/type.css";
 import "./css/tokens.css";
 import "./css/base.css";
 import "./css/bar.css";
