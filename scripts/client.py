@@ -139,7 +139,7 @@ def fetch_packages(node: Node) -> None:
 def sources() -> Iterator[Path]:
     """All that the pages are built from."""
     yield from (path for path in WEB.iterdir() if path.is_file())
-    for folder in (WEB / "src", WEB / "public", LOCALES):
+    for folder in (WEB / "src", WEB / "public", WEB / "type", LOCALES):
         yield from (path for path in folder.rglob("*") if path.is_file())
 
 

@@ -1,6 +1,6 @@
 """Makes the two typefaces of the pages out of those from npm: only the letters that our languages need.
 
-Run `scripts/typefaces` after a new version of either package, and commit what it writes to web/src/type. It
+Run `scripts/typefaces` after a new version of either package, and commit what it writes to web/type. It
 needs fontTools, which the tests install too. The licence has the name "Source" reserved for the originals, so
 the smaller ones have names of their own.
 """
@@ -17,7 +17,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ROOT / "web" / "node_modules" / "@fontsource-variable"
-MADE = ROOT / "web" / "src" / "type"
+MADE = ROOT / "web" / "type"
 LICENCES = ROOT / "web" / "public" / "licences"
 
 TYPEFACES = {"Steeple Serif": "source-serif-4", "Steeple Sans": "source-sans-3"}
@@ -25,7 +25,8 @@ TYPEFACES = {"Steeple Serif": "source-serif-4", "Steeple Sans": "source-sans-3"}
 
 LIGHTEST, BOLDEST = 400, 700
 
-LETTERS = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)])) + "ŒœŸ–—‘’‚“”„‹›•…′″\u2009\u202f€™−↑↓←→✓"
+LATIN = "".join(map(chr, [*range(0x20, 0x7F), *range(0xA0, 0x100)]))
+LETTERS = LATIN + "ŒœŸ–—‘’‚“”„‹›•…′″\u2009\u202f€™−↑↓←→✓"
 """Latin for western Europe, its quotation marks and spaces, and the signs that the pages use."""
 
 FEATURES = ["ccmp", "kern", "liga", "locl", "mark", "mkmk", "lnum", "tnum"]
@@ -81,12 +82,9 @@ def turned(font: TTFont, upward: str, name: str, by: int) -> str:
     glyph.coordinates.translate(middle)
     glyph.coordinates.toInt()
     _keep(font, name, glyph, width)
-    font["gvar"].variations[name] = [
-        TupleVariation(
-            one.axes, [None if at is None else (by * at[1], -by * at[0]) for at in one.coordinates[:-4]] + [(0, 0)] * 4
-        )
-        for one in font["gvar"].variations.get(upward, [])
-    ]
+    for one in font["gvar"].variations[upward]:
+        moves = [None if move is None else (by * move[1], -by * move[0]) for move in one.coordinates[:-4]]
+        font["gvar"].variations[name].append(TupleVariation(one.axes, [*moves, *[(0, 0)] * 4]))
     return name
 
 
