@@ -33,7 +33,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     directory = tmp_path_factory.mktemp("report") / "whole"
     finished = made(directory, "--cores", "1")
     assert (finished.code, finished.err) == (0, "")
-    assert finished.out == f"60 games; the report is {directory / 'index.html'}\n"
+    assert finished.out == f"60 games played. The report is {directory / 'index.html'}\n"
     return directory
 
 
@@ -65,7 +65,7 @@ def test_after_ctrl_c_the_same_command_makes_the_same_report(whole: Path, tmp_pa
 def test_bots_that_think_play_in_processes_of_their_own(tmp_path: Path) -> None:
     bots = ("--bots", "level:1,random", "--simulations", "1", "--games", "2", "--out", str(tmp_path))
     finished = steeple("report", "campanile-2009", *bots)
-    assert (finished.code, finished.out.split(";")[0]) == (0, "2 games")
+    assert (finished.code, finished.out.split(".")[0]) == (0, "2 games played")
 
 
 def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
@@ -75,13 +75,13 @@ def test_a_terminal_shows_how_far_it_is(tmp_path: Path) -> None:
 
 
 REFUSED: dict[str, tuple[dict[str, Any], str]] = {
-    "game": ({"game": "chess"}, "there is no game 'chess'"),
+    "game": ({"game": "chess"}, "there's no game 'chess'"),
     "players": ({"players": "6"}, "campanile-2009 is for 2 to 5 players, not 6"),
     "players that aren't a number": ({"players": "2,x"}, "'2,x' isn't a number of players"),
     "players twice": ({"players": "2,2"}, "named twice"),
-    "bot": ({"bots": "level:9"}, "there is no bot 'level:9'; there are: random, hasty, greedy, level:1"),
-    "no bot": ({"bots": ""}, "there is no bot ''"),
-    "rival": ({"rival": "nobody"}, "there is no bot 'nobody'"),
+    "bot": ({"bots": "level:9"}, "there's no bot 'level:9'; there are: random, hasty, greedy, level:1"),
+    "no bot": ({"bots": ""}, "there's no bot ''"),
+    "rival": ({"rival": "nobody"}, "there's no bot 'nobody'"),
     "option": ({"option": ["x=y"]}, "no option 'x'"),
     "option's value": (
         {"game": "campanile-1996", "option": ["bet=7"]},

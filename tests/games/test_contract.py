@@ -241,6 +241,12 @@ def test_every_kind_is_that_of_an_action_in_some_edition(game: Game) -> None:
     assert found == set(range(len(game.questions.kinds)))
 
 
+@every_game
+def test_every_phase_and_every_end_has_words_for_a_report(game: Game) -> None:
+    assert {game.phases[number] for number in range(1, len(game.phases))} <= set(game.questions.phases)
+    assert set(game.ends) <= set(game.questions.ends)
+
+
 # --- Bytes ---
 
 

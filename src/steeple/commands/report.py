@@ -102,11 +102,12 @@ class ReportFlags:
 
 @takes_flags(ReportFlags)
 def report(flags: ReportFlags) -> None:
-    """Let bots play thousands of games, and write a report: a web page, and Markdown with figures.
+    """Let bots play thousands of games, and write a report as a web page and as Markdown.
 
-    It covers seat advantage, points, length, decisions, what wins, and luck against skill, and it compares
-    editions and options. Each number has an interval and a sentence. Games are saved as they end: after
-    Ctrl-C, run the same command to continue; give more --games to add to what's there.
+    It begins with the three findings that matter most. Then it says who wins from which seat, what wins, how
+    much is luck and how much skill, how long games are, and what players choose. Use --compare to set
+    editions or options side by side. Games are saved as they end, so after Ctrl-C run the same command to
+    continue, or give more --games to add to what's there.
     """
     if any(name.startswith("level") for name in (*flags.bots.split(","), flags.rival)):
         interpret_rules()  # the workers compile for themselves
@@ -121,7 +122,9 @@ def report(flags: ReportFlags) -> None:
 
     write_report(build_document(plan, played), directory)
     games = sum(map(len, played.values()))
-    OUT.print(Text(f"{count_of(games, 'game')}; the report is {directory / 'index.html'}"), soft_wrap=True)
+    OUT.print(
+        Text(f"{count_of(games, 'game')} played. The report is {directory / 'index.html'}"), soft_wrap=True
+    )
 
 
 def read_plan(flags: ReportFlags) -> Plan:

@@ -113,6 +113,10 @@ class Questions:
     kinds: tuple[str, ...]
     """What an action does, in the rulebook's words."""
     kinds_of: Callable[[Game], Kinds]
+    phases: Mapping[str, str]
+    """What players do in each phase: "betting"."""
+    ends: Mapping[str, str]
+    """What happens when a game ends, for each end reason: "pile 1 runs out"."""
     decisions_per_round: Callable[[Game, int], int]
     """For a number of players: how many decisions are counted together, one round if that is fixed."""
     seat_facts: tuple[Fact, ...]

@@ -132,7 +132,7 @@ def test_the_draw_pile_is_dealt_in_its_order() -> None:
     [
         ("players: 2", "players: 5", "for 2 to 4 players"),
         ("players: 2", "players: two", "number of players should be a number"),
-        ("turn: 0 place", "turn: 2 place", "there is no seat 2"),
+        ("turn: 0 place", "turn: 2 place", "there's no seat 2"),
         ("turn: 0 place", "turn: 0 build", "a turn is a seat and a phase"),
         ("turn: 0 place", "turn: 0", "a turn is a seat and a phase"),
         ("turn: 0 place", "turn: 0 place now", "a turn is a seat and a phase"),

@@ -9,11 +9,11 @@ from support.games.finished_games import finished, points, seat_facts
 
 def test_objective_cards_were_played_or_are_held() -> None:
     facts = seat_facts("campos", 2)
-    cards = facts["objective cards played"] + facts["objective cards never played"]
+    cards = facts["objectives played"] + facts["objectives never played"]
     assert cards.tolist() == [[2 * CARDS_DEALT[2]] * 2] * 3
 
 
 def test_points_for_a_card_are_the_points_by_the_cards() -> None:
     facts = seat_facts("campos", 2)
-    product = facts["points for a card, on average"] * facts["objective cards played"]
+    product = facts["points per objective"] * facts["objectives played"]
     assert product.round().tolist() == points(GAMES["campos"], finished("campos", 2)[0])

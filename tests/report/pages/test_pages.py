@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from functools import cache
 
@@ -86,6 +87,52 @@ def test_every_link_and_reference_leads_somewhere(family: str) -> None:
     page, _ = texts(family)
     names = set(re.findall(r'\bid="([^"]*)"', page))
     assert set(re.findall(r'(?:href="#|url\(#)([^")]*)', page)) <= names
+
+
+@every_family
+def test_a_page_begins_with_at_most_three_findings(family: str) -> None:
+    page, markdown = texts(family)
+    findings = page[page.index("<h2>In short") : page.index("<nav")]
+    assert 1 <= findings.count("<li>") == len(re.findall(r"^1\. ", markdown, re.MULTILINE)) <= 3
+    assert page.count("The range in brackets") == markdown.count("The range in brackets") == 1
+
+
+@every_family
+def test_every_answer_comes_before_its_tables_which_are_folded(family: str) -> None:
+    page, markdown = texts(family)
+    folded = re.sub(r"<details>.*?</details>", "", page, flags=re.DOTALL)
+    assert "<table" not in folded
+    assert "<figure" in folded
+    for section in re.findall(r"<section id=.*?</section>", page, re.DOTALL):
+        assert section.rfind("<figure") < section.find("<details>") or "<figure" not in section
+    assert markdown.rindex("![") < markdown.index("## All the numbers") < markdown.index("| --- |")
+
+
+@every_family
+def test_every_table_has_a_caption_and_headers(family: str) -> None:
+    page, _ = texts(family)
+    tables = re.findall(r"<table>.*?</table>", page, re.DOTALL)
+    assert tables
+    for table in tables:
+        assert re.match(r"<table><caption>[^<]{5,}</caption><thead>", table)
+        assert table.count('scope="row"') == table.count("<tr>") - 1 > 0
+        assert 'scope="col"' in table
+
+
+@every_family
+def test_headings_go_down_one_level_at_a_time(family: str) -> None:
+    levels = [int(level) for level in re.findall(r"<h([1-6])", texts(family)[0])]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in itertools.pairwise(levels))
+
+
+@every_family
+def test_numbers_have_real_minus_signs_and_narrow_spaces(family: str) -> None:
+    page, markdown = texts(family)
+    shown = re.sub(r"<style>.*?</style>|<svg.*?</svg>|<[^>]*>", " ", page, flags=re.DOTALL)
+    for text in (shown, markdown):
+        assert not re.search(r"[\d ]%(?!\w)|(?<![\w-])-\d", text.replace("--seed", ""))
 
 
 def test_a_report_says_the_command_that_makes_it_again() -> None:

@@ -17,27 +17,32 @@ KINDS = (
     "build 2 floors",
     "build 3 floors",
     "bet",
-    "do not bet",
+    "don't bet",
     "take a card",
     "move a marker",
 )
+PHASES = {"build": "building", "bet": "betting", "take": "taking a card"}
+ENDS = {
+    "finito": "Finito turns up",
+    **{f"pile-{number}": f"pile {number} runs out" for number in (1, 2, 3)},
+}
 _BET, _NO_BET, _TAKE, _MOVE = 3, 4, 5, 6
 
 SEAT_FACTS = (
-    Fact("stake on the tallest tower"),
-    Fact("towers led (the greatest claim of all)"),
-    Fact("towers with a stake"),
-    Fact("bets made"),
-    Fact("value of all stakes"),
-    Fact("the greatest claim on the tallest tower", is_yes=True),
-    Fact("the greatest claim on the second tallest tower", is_yes=True),
-    Fact("a marker of value 3 under the tallest tower", is_yes=True),
+    Fact("influence on the tallest tower"),
+    Fact("towers led"),
+    Fact("towers with a marker"),
+    Fact("bets"),
+    Fact("influence on all towers"),
+    Fact("the lead on the tallest tower", is_yes=True),
+    Fact("the lead on the second-tallest tower", is_yes=True),
+    Fact("a 3 under the tallest tower", is_yes=True),
 )
 GAME_FACTS = (
     Fact("floors of the tallest tower"),
-    Fact("floors that the tallest tower is ahead of the second"),
+    Fact("floors between the tallest tower and the second-tallest"),
     Fact("floors of the lowest tower"),
-    Fact("two players have equal stakes on the tallest tower, and their order decides", is_yes=True),
+    Fact("two players tie for influence on the tallest tower", is_yes=True),
     *(Fact(f"the {name} tower is the tallest", is_yes=True) for name in STYLE_NAMES),
 )
 
@@ -125,6 +130,8 @@ def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
 QUESTIONS = Questions(
     kinds=KINDS,
     kinds_of=kinds_of,
+    phases=PHASES,
+    ends=ENDS,
     decisions_per_round=decisions_per_round,
     seat_facts=SEAT_FACTS,
     read_seats=read_seats,

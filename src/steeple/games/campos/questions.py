@@ -9,21 +9,28 @@ from steeple.games.campos.state import PLACE_OR_PLAY, REMOVE_OR_PLAY
 from steeple.kernel.arrays import Positions
 from steeple.kernel.game import Chosen, Fact, Facts, Game, Kinds, Questions
 
-KINDS = ("place a tile", "play an objective card", "remove a tile")
+KINDS = ("lay a tile", "play an objective", "remove a tile")
+PHASES = {
+    "place": "laying a tile",
+    "place-or-play": "laying another, or an objective",
+    "remove": "removing a tile",
+    "remove-or-play": "removing another, or an objective",
+}
+ENDS = {"cleared": "the last tile is removed"}
 _PLACE, _PLAY, _REMOVE = 0, 1, 2
 
 SEAT_FACTS = (
-    Fact("objective cards played"),
-    Fact("objective cards played in the assembly"),
-    Fact("objective cards played in the dismantling"),
-    Fact("points for a card, on average"),
-    Fact("objective cards never played"),
-    Fact("more objective cards played than anybody else", is_yes=True),
+    Fact("objectives played"),
+    Fact("objectives played in the assembly"),
+    Fact("objectives played in the dismantling"),
+    Fact("points per objective"),
+    Fact("objectives never played"),
+    Fact("more objectives played than anyone else", is_yes=True),
 )
 GAME_FACTS = (
-    Fact("tiles placed"),
-    Fact("objective cards played by all players"),
-    Fact("the assembly ended because a player had played all cards", is_yes=True),
+    Fact("tiles laid"),
+    Fact("objectives played by all players"),
+    Fact("the assembly ends because someone has played every objective", is_yes=True),
 )
 
 
@@ -70,6 +77,8 @@ def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
 QUESTIONS = Questions(
     kinds=KINDS,
     kinds_of=kinds_of,
+    phases=PHASES,
+    ends=ENDS,
     decisions_per_round=decisions_per_round,
     seat_facts=SEAT_FACTS,
     read_seats=read_seats,

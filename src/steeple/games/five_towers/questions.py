@@ -15,6 +15,11 @@ KINDS = (
     "tear down nothing",
     "build a card",
 )
+PHASES = {"bid": "bidding", "tear": "tearing down", "build": "building"}
+ENDS = {
+    "second-pile": "the second pile runs out",
+    "no-discard": "the pile runs out with nothing to shuffle",
+}
 _PASS, _TEAR, _TEAR_NOTHING, _BUILD = range(MARKET + 1, MARKET + 5)
 
 SEAT_FACTS = (
@@ -23,9 +28,9 @@ SEAT_FACTS = (
     Fact("cards in the highest tower"),
     Fact("towers standing"),
     Fact("cards torn down"),
-    Fact("bids made"),
+    Fact("bids"),
     Fact("a roof on the highest tower", is_yes=True),
-    Fact("the highest tower of all, alone", is_yes=True),
+    Fact("the highest tower of all", is_yes=True),
 )
 GAME_FACTS = (
     Fact("cards of the highest tower at the table"),
@@ -90,6 +95,8 @@ def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
 QUESTIONS = Questions(
     kinds=KINDS,
     kinds_of=kinds_of,
+    phases=PHASES,
+    ends=ENDS,
     decisions_per_round=decisions_per_round,
     seat_facts=SEAT_FACTS,
     read_seats=read_seats,

@@ -1,4 +1,4 @@
-"""A report before it becomes a page: sections with sentences, grids and figures."""
+"""A report before it becomes a page: findings, then sections with sentences, figures and grids."""
 
 from __future__ import annotations
 
@@ -25,14 +25,30 @@ class Figure:
 
 
 @dataclass(frozen=True)
+class Paragraph:
+    """A few sentences, and the setting they're about. A report on a single setting doesn't name it."""
+
+    about: str
+    text: str
+
+
+@dataclass(frozen=True)
 class Section:
-    """A question, what the numbers say about it in plain words, and the numbers themselves."""
+    """A question and its answer: in words first, then as a drawing, then in numbers."""
 
     name: str
     title: str
-    sentences: tuple[str, ...]
+    paragraphs: tuple[Paragraph, ...]
     figure: Figure | None
     grids: tuple[Grid, ...]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing that matters: a plain sentence, and the exact numbers behind it."""
+
+    sentence: str
+    numbers: str
 
 
 @dataclass(frozen=True)
@@ -41,8 +57,10 @@ class Document:
 
     title: str
     lead: str
-    findings: tuple[str, ...]
+    findings: tuple[Finding, ...]
     """What matters most, for people who read no further."""
+    reading: str
+    """What the ranges in brackets mean. A report says it once."""
     sections: tuple[Section, ...]
     command: str
     """The command that makes the same report again."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import re
+import textwrap
 from collections.abc import Sequence
 from typing import Any
 
@@ -38,6 +39,9 @@ _PALETTE = 32
 
 _WIDTH = 4.8
 """In inches: narrow enough that the text is legible on a phone."""
+
+_LABEL = 26
+"""How many characters of a row's label fit on a line."""
 
 _STYLE: dict[Any, Any] = {
     "font.size": 10.5,
@@ -115,7 +119,9 @@ def measure_spans(found: Sequence[Estimate]) -> Numbers:
 
 
 def _percents() -> FuncFormatter:
-    return FuncFormatter(lambda part, _: f"{100 * part:g} %")
+    return FuncFormatter(
+        lambda part, _: f"{100 * part:g}\N{NARROW NO-BREAK SPACE}%".replace("-", "\N{MINUS SIGN}")
+    )
 
 
 def _panels(count: int, height: float, extra: float) -> tuple[Canvas, list[Axes]]:
@@ -137,7 +143,8 @@ def draw_rows(
     """
     with rc_context(_STYLE):
         rows = sum(len(group[1]) + 1 for group in groups)
-        canvas = Canvas(figsize=(_WIDTH, 0.7 + 0.27 * rows), layout="constrained")
+        lines = max(len(textwrap.wrap(row, _LABEL)) for _, found, _ in groups for row, _ in found)
+        canvas = Canvas(figsize=(_WIDTH, 0.7 + (0.13 + 0.14 * lines) * rows), layout="constrained")
         axes, place = canvas.subplots(), 0.0
         ticks: list[float] = []
         texts: list[str] = []
@@ -167,7 +174,7 @@ def draw_rows(
             )
             ticks, texts = [*ticks, *places], [*texts, *(row for row, _ in found)]
             place = places[-1] + 1
-        axes.set_yticks(ticks, texts)
+        axes.set_yticks(ticks, [textwrap.fill(text, _LABEL) for text in texts], linespacing=0.9)
         axes.set_ylim(place - 0.3, -0.6 if groups[0][0] else 0.3)
         axes.tick_params(axis="y", length=0)
         axes.grid(axis="x")

@@ -1,19 +1,29 @@
-"""Estimates, formatted as text."""
+"""Estimates, formatted as text.
+
+Percent signs follow a narrow space, minus signs are real ones, and thousands have a comma. Spaces inside a
+number don't break.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from steeple.report.statistics.intervals import Estimate
 
+_PERCENT = "\N{NARROW NO-BREAK SPACE}%"
+_TO = "\N{NO-BREAK SPACE}to\N{NO-BREAK SPACE}"
+_TOO_FEW = "(too few deals)"
+_MOST_PLACES = 2
+
 
 def format_percent(found: Estimate) -> str:
-    """`51.2 % (50.5 – 51.9)`; a dash if there's no data."""
-    return _with_interval(found, 100, 1, "\N{NO-BREAK SPACE}%")
+    """`51.2 % (50.5 to 51.9)`; a dash if there's no data."""
+    return _with_interval(found, 100, 1, _PERCENT)
 
 
 def format_number(found: Estimate) -> str:
-    """`12.34 (12.30 – 12.38)`."""
+    """`12.34 (12.30 to 12.38)`."""
     return _with_interval(found, 1, _places(found), "")
 
 
@@ -23,37 +33,59 @@ def format_estimate(found: Estimate, is_share: bool) -> str:
 
 
 def format_difference(found: Estimate, is_share: bool) -> str:
-    """`+1.2 percentage points (+0.8 to +1.6)`."""
+    """`+1.2 percentage points (+0.8 to +1.6)` for a share, `+1.20 (+0.80 to +1.60)` for a number."""
     if not found.is_known:
         return "–"
     factor, places = (100, 1) if is_share else (1, _places(found))
     unit = " percentage points" if is_share else ""
     value = _signed(factor * found.value, places)
     if not math.isfinite(found.low):
-        return f"{value}{unit} (too few deals)"
+        return f"{value}{unit} {_TOO_FEW}"
     low, high = _signed(factor * found.low, places), _signed(factor * found.high, places)
-    return f"{value}{unit} ({low}\N{NO-BREAK SPACE}to\N{NO-BREAK SPACE}{high})"
+    return f"{value}{unit} ({low}{_TO}{high})"
 
 
 def format_value(found: Estimate, is_share: bool) -> str:
     """The number or percentage, without its interval."""
     if not found.is_known:
         return "–"
-    return (
-        f"{_fixed(100 * found.value, 1)}\N{NO-BREAK SPACE}%"
-        if is_share
-        else _fixed(found.value, _places(found))
-    )
+    return format_share(found.value) if is_share else format_plain(found.value, _places(found))
+
+
+def format_share(part: float, places: int = 1) -> str:
+    """A part of a whole as a percentage: `50.0 %`."""
+    return format_plain(100 * part, places) + _PERCENT
+
+
+def format_rounded(found: Sequence[Estimate], is_share: bool) -> list[str]:
+    """Numbers to compare at a glance: as short as they can be without looking the same.
+
+    A share below zero, which only an estimate can be, is written as 0.
+    """
+    values = [100 * max(one.value, 0.0) if is_share else one.value for one in found]
+    least = 0 if is_share or min(map(abs, values)) >= 100 else 1
+    written: list[str] = []
+    for places in range(least, _MOST_PLACES + 1):
+        written = [format_plain(value, places) + _PERCENT * is_share for value in values]
+        if len(set(written)) == len(written):
+            break
+    return written
+
+
+def format_plain(value: float, places: int) -> str:
+    """A number with a real minus sign, and never minus zero."""
+    written = f"{value:,.{places}f}"
+    return written.removeprefix("-") if float(written.replace(",", "")) == 0 else written.replace("-", "−")
 
 
 def _with_interval(found: Estimate, factor: float, places: int, unit: str) -> str:
     if not found.is_known:
         return "–"
-    value = _fixed(factor * found.value, places) + unit
+    value = format_plain(factor * found.value, places) + unit
     if not math.isfinite(found.low):
-        return f"{value} (too few deals)"
-    low, high = _fixed(factor * found.low, places), _fixed(factor * found.high, places)
-    return f"{value} ({low}\N{NO-BREAK SPACE}–\N{WORD JOINER}\N{NO-BREAK SPACE}{high})"
+        return f"{value} {_TOO_FEW}"
+    low, high = format_plain(factor * found.low, places), format_plain(factor * found.high, places)
+    return f"{value} ({low}{_TO}{high})"
 
 
 def _places(found: Estimate) -> int:
@@ -61,11 +93,6 @@ def _places(found: Estimate) -> int:
     return 1 if abs(found.value) >= 100 else 2
 
 
-def _fixed(value: float, places: int) -> str:
-    written = f"{value:,.{places}f}"
-    return written.removeprefix("-") if float(written.replace(",", "")) == 0 else written.replace("-", "−")
-
-
 def _signed(value: float, places: int) -> str:
-    written = _fixed(value, places)
+    written = format_plain(value, places)
     return written if written.startswith("−") or float(written.replace(",", "")) == 0 else f"+{written}"

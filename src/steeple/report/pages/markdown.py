@@ -1,8 +1,11 @@
-"""A report as Markdown, with its figures in files next to it."""
+"""A report as Markdown, with its figures in files next to it.
+
+The answers come first, on a short page. All grids follow below them.
+"""
 
 from __future__ import annotations
 
-from steeple.report.pages.document import Document, Grid, Section
+from steeple.report.pages.document import Document, Finding, Grid, Paragraph, Section
 
 
 def write_markdown(document: Document) -> str:
@@ -11,21 +14,37 @@ def write_markdown(document: Document) -> str:
         f"# {document.title}: a report",
         document.lead,
         "## In short",
-        "\n".join(f"- {sentence}" for sentence in document.findings),
-        *map(_write_section, document.sections),
+        "\n".join(map(_write_finding, document.findings)),
+        document.reading,
+        *map(_write_answer, document.sections),
+        "## All the numbers",
+        *map(_write_numbers, document.sections),
         "## How it was made",
-        "This command plays the same games and makes the same page again:",
+        "Run this command to play the same games and make the same page:",
         f"    {document.command}",
         "\n".join(f"- {note}" for note in document.notes),
     ]
     return "\n\n".join(parts) + "\n"
 
 
-def _write_section(section: Section) -> str:
+def _write_finding(finding: Finding) -> str:
+    numbers = f"<br>{finding.numbers}." if finding.numbers else ""
+    return f"1. **{finding.sentence}**{numbers}"
+
+
+def _write_answer(section: Section) -> str:
     figure = (
         [] if section.figure is None else [f"![{_escape(section.figure.alt)}]({section.figure.name}.png)"]
     )
-    return "\n\n".join([f"## {section.title}", *section.sentences, *figure, *map(_write_grid, section.grids)])
+    return "\n\n".join([f"## {section.title}", *figure, *map(_write_paragraph, section.paragraphs)])
+
+
+def _write_paragraph(paragraph: Paragraph) -> str:
+    return f"**{paragraph.about}.** {paragraph.text}" if paragraph.about else paragraph.text
+
+
+def _write_numbers(section: Section) -> str:
+    return "\n\n".join([f"### {section.title}", *map(_write_grid, section.grids)])
 
 
 def _write_grid(grid: Grid) -> str:

@@ -28,7 +28,7 @@ def file_name(series: Series) -> str:
 
 
 def read(path: Path, series: Series, deals: int) -> Rows:
-    """The games of a file, up to `deals` deals, or none if there is no file.
+    """The games of a file, up to `deals` deals, or none if there's no file.
 
     Leaves the file ready for `appending`. Raises BadSetup if it holds another series.
     """

@@ -1,18 +1,29 @@
-"""Section: the settings side by side."""
+"""Section: what changes between the settings?"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from steeple.report.pages.document import Grid, Section
-from steeple.report.pages.formatting import format_difference, format_estimate, format_value
+from steeple.report.pages.document import Figure, Grid, Paragraph, Section
+from steeple.report.pages.figures import draw_rows
+from steeple.report.pages.formatting import (
+    format_difference,
+    format_estimate,
+    format_rounded,
+    format_value,
+)
+from steeple.report.questions.effects import Effect
 from steeple.report.questions.grids import make_grid
-from steeple.report.questions.luck_or_skill import describe_matchup, is_single
-from steeple.report.questions.subject import Subject, capitalize, find_base
+from steeple.report.questions.luck_or_skill import describe_rivals, is_single
+from steeple.report.questions.subject import Subject, capitalize, find_base, list_words
 from steeple.report.statistics.intervals import Estimate, Numbers
 from steeple.report.statistics.luck import split_victory
 from steeple.report.statistics.measures import (
+    CHOICES,
+    LEAD,
+    OWN_DECISIONS,
+    SHARED,
     Measure,
     find_edges,
     measure_bot_share,
@@ -23,32 +34,28 @@ from steeple.report.statistics.measures import (
     measure_seat_share,
 )
 
-SKILL = "part of who plays in the variance of who wins"
-DEAL = "part of the deal in the variance of who wins"
+FIRST = "wins of the first player"
+LAST = "wins of the last player"
+SKILL = "how much skill decides"
+DEAL = "how much the deal decides"
 
 
 def find_measures(subject: Subject) -> dict[str, Measure]:
     """Everything that is compared, by its words."""
     played = subject.played
     found = [
-        Measure(
-            "share of victory of the first seat", *_get_sums(measure_seat_share(played, 0)), is_share=True
-        ),
-        Measure(
-            "share of victory of the last seat",
-            *_get_sums(measure_seat_share(played, played.players - 1)),
-            is_share=True,
-        ),
-        *(measure for measure in measure_general(played) if "phase" not in measure.words),
+        Measure(FIRST, *_get_sums(measure_seat_share(played, 0)), is_share=True),
+        Measure(LAST, *_get_sums(measure_seat_share(played, played.players - 1)), is_share=True),
+        *(measure for measure in measure_general(played) if not measure.words.startswith(f"{CHOICES},")),
         *(measure for measure in measure_ends(played) if len(played.series.setting.game.ends) > 1),
         *(
-            Measure(f"chosen when legal: {one.words}", *_get_sums(one), is_share=True)
+            Measure(f"“{one.words}”, when it's allowed", *_get_sums(one), is_share=True)
             for one in measure_kinds(played)
         ),
         *_measure_matchup(subject),
         *measure_game_facts(played),
         *(
-            Measure(f"share of victory with {edge.fact.words}", *_get_sums(edge.wins_with), is_share=True)
+            Measure(f"wins with {edge.fact.words}", *_get_sums(edge.wins_with), is_share=True)
             for edge in find_edges(played)
             if edge.fact.is_yes
         ),
@@ -61,7 +68,12 @@ def _measure_matchup(subject: Subject) -> list[Measure]:
     if subject.mixed is None or not is_single(subject.mixed):
         return []
     won = measure_bot_share(subject.mixed, subject.mixed.series.lineup[0])
-    return [Measure(f"share of victory in {describe_matchup(subject.mixed)}", *_get_sums(won), is_share=True)]
+    return [Measure(_name_matchup(subject), *_get_sums(won), is_share=True)]
+
+
+def _name_matchup(subject: Subject) -> str:
+    assert subject.mixed is not None
+    return f"wins of {subject.mixed.series.lineup[0]} against {describe_rivals(subject.mixed)}"
 
 
 def _get_sums(measure: Measure) -> tuple[Numbers, Numbers]:
@@ -97,27 +109,160 @@ def find_changes(subject: Subject, base: Subject) -> Iterator[Change]:
         yield Change(DEAL, one.deal, other.deal, one.deal - other.deal, is_share=True)
 
 
+# --- What a designer asks first ---
+
+
+@dataclass(frozen=True)
+class Question:
+    """A measure that designers ask about, and what more or less of it means."""
+
+    topic: str
+    words: str
+    more: str
+    less: str
+    unit: str = ""
+    is_among_players: bool = False
+    """Whether it depends on the number of players, so that only tables of the same size compare."""
+
+    def say(self, change: Change) -> tuple[str, str, str]:
+        """What changed, and both numbers, the first with its unit. They're rounded for reading."""
+        mine, its = format_rounded([change.mine, change.its], change.is_share)
+        return self.more if change.gap.value > 0 else self.less, f"{mine}{self.unit}", its
+
+
+def list_questions(subject: Subject) -> list[Question]:
+    """What a designer asks first about two settings."""
+    games = " of the games"
+    asked = [
+        Question(
+            "length",
+            OWN_DECISIONS,
+            "each player decides more often",
+            "each player decides less often",
+            " times a game",
+        ),
+        Question(
+            "choice",
+            CHOICES,
+            "there's more to choose from",
+            "there's less to choose from",
+            " choices per decision",
+        ),
+        Question(
+            "seats",
+            FIRST,
+            "the first player wins more often",
+            "the first player wins less often",
+            games,
+            is_among_players=True,
+        ),
+        Question(
+            "outcome",
+            LEAD,
+            "games are less close",
+            "games are closer",
+            " points between first and second place",
+        ),
+        Question("outcome", SHARED, "more wins are shared", "fewer wins are shared"),
+    ]
+    facts = subject.played.series.setting.game.questions.seat_facts
+    asked += [
+        Question(
+            "winning",
+            f"wins with {fact.words}",
+            f"players with {fact.words} win more often",
+            f"players with {fact.words} win less often",
+            " of their games",
+            is_among_players=True,
+        )
+        for fact in [fact for fact in facts if fact.is_yes][:1]
+    ]
+    if subject.mixed is not None and is_single(subject.mixed):
+        beats = f"{subject.mixed.series.lineup[0]} beats {describe_rivals(subject.mixed)}"
+        words, more, less = _name_matchup(subject), f"{beats} more often", f"{beats} less often"
+        asked.append(Question("luck", words, more, less, games, is_among_players=True))
+    result = " of the result"
+    asked.append(Question("luck", SKILL, "skill decides more", "skill decides less", result))
+    asked.append(Question("luck", DEAL, "the deal decides more", "the deal decides less", result))
+    return asked
+
+
+def find_answers(subject: Subject, base: Subject) -> Iterator[tuple[Question, Change]]:
+    """The changes that are asked about."""
+    found = {change.words: change for change in find_changes(subject, base)}
+    for question in list_questions(subject):
+        is_fair = not question.is_among_players or subject.played.players == base.played.players
+        if is_fair and question.words in found:
+            yield question, found[question.words]
+
+
+def find_effects(subject: Subject, base: Subject) -> Iterator[Effect]:
+    """The differences that are asked about, for `effects.choose` to rank."""
+    for question, change in find_answers(subject, base):
+        if change.is_seen:
+            clause, mine, its = question.say(change)
+            numbers = " against ".join(
+                format_estimate(one, change.is_share) for one in (change.mine, change.its)
+            )
+            scale = 1.0 if change.is_share else max(abs(change.mine.value), abs(change.its.value))
+            yield Effect(
+                question.topic,
+                change.gap,
+                scale,
+                f"{capitalize(clause)} {subject.place}: {mine} against {its} {base.place}.",
+                capitalize(f"{question.words}: {numbers}"),
+            )
+
+
+# --- The section ---
+
+
 def make_section(subjects: Sequence[Subject]) -> Section:
     """One column per subject, and the differences from the subject that each is compared with."""
-    grid = make_grid(
-        "Side by side, with 95 % intervals", subjects, [find_measures(subject) for subject in subjects]
-    )
-    sentences, grids = [], []
-    for subject in subjects[1:]:
-        base = find_base(subjects, subject)
-        found = list(find_changes(subject, base))
-        unseen = [change.words for change in found if not change.is_seen]
-        seen = len(found) - len(unseen)
-        sentences.append(
-            f"{capitalize(subject.label)} against {base.label}: "
-            f"{seen} of {len(found)} measures {'differs' if seen == 1 else 'differ'}. "
-            + (f"No difference can be seen in: {'; '.join(unseen)}." if unseen else "")
-        )
-        grids.append(_make_changes_grid(found, subject, base))
-    return Section("comparison", "Side by side", tuple(sentences), None, (grid, *grids))
+    grid = make_grid("All numbers side by side", subjects, [find_measures(subject) for subject in subjects])
+    pairs = [(subject, find_base(subjects, subject)) for subject in subjects[1:]]
+    paragraphs = tuple(_describe(subject, base) for subject, base in pairs)
+    grids = tuple(_make_changes_grid(subject, base) for subject, base in pairs)
+    return Section("changes", "What changes?", paragraphs, _draw(pairs), (*grids, grid))
 
 
-def _make_changes_grid(found: Sequence[Change], subject: Subject, base: Subject) -> Grid:
+def _name_pair(subject: Subject, base: Subject) -> str:
+    return f"{capitalize(subject.label)} against {base.label}"
+
+
+def _describe(subject: Subject, base: Subject) -> Paragraph:
+    """Every answer in a few words."""
+    said, unseen = [], []
+    for question, change in find_answers(subject, base):
+        if change.is_seen:
+            clause, mine, its = question.say(change)
+            said.append(f"{capitalize(clause)} ({mine} against {its}).")
+        else:
+            unseen.append(question.words)
+    if unseen:
+        said.append(f"There's no clear difference in {list_words(unseen)}.")
+    found = list(find_changes(subject, base))
+    seen = sum(change.is_seen for change in found)
+    said.append(f"In all, {seen} of {len(found)} numbers clearly differ.")
+    return Paragraph(_name_pair(subject, base), " ".join(said))
+
+
+def _draw(pairs: Sequence[tuple[Subject, Subject]]) -> Figure | None:
+    """The differences of all shares that are asked about, if there are any."""
+    groups, said = [], []
+    for subject, base in pairs:
+        found = [(change.words, change.gap) for _, change in find_answers(subject, base) if change.is_share]
+        if found:
+            groups.append((subject.label if len(pairs) > 1 else "", found, 0.0))
+            sizes = ", ".join(f"{words} {format_difference(gap, True)}" for words, gap in found)
+            said.append(f"{_name_pair(subject, base)}: {sizes}.")
+    if not groups:
+        return None
+    alt = f"Differences, with a dashed line at none. {' '.join(said)}"
+    return draw_rows("changes", alt, groups, "difference (dashed: none)", is_share=True)
+
+
+def _make_changes_grid(subject: Subject, base: Subject) -> Grid:
     rows = tuple(
         (
             change.words,
@@ -126,78 +271,7 @@ def _make_changes_grid(found: Sequence[Change], subject: Subject, base: Subject)
             format_difference(change.gap, change.is_share),
             "yes" if change.is_seen else "no",
         )
-        for change in found
+        for change in find_changes(subject, base)
     )
-    caption = f"{capitalize(subject.label)} against {base.label}: differences, with 95 % intervals"
-    return Grid(caption, ("", subject.label, base.label, "difference", "seen"), rows)
-
-
-def summarize(subject: Subject, base: Subject) -> tuple[str, ...]:
-    """What a designer asks first about two settings, one sentence per question."""
-    said = []
-    for change, clause in _find_answers(subject, base):
-        mine, its = (format_estimate(one, change.is_share) for one in (change.mine, change.its))
-        figures = f"{mine} against {its}"
-        if clause:
-            said.append(f"{capitalize(subject.place)} {clause} than {base.place}: {figures}.")
-        else:
-            said.append(
-                f"No difference can be seen in {change.words}: {subject.place} {figures} {base.place}."
-            )
-    return tuple(said)
-
-
-def summarize_briefly(subject: Subject, base: Subject) -> str:
-    """The same in one or two sentences, for reports with many settings."""
-    found = list(_find_answers(subject, base))
-    seen = [
-        f"{clause} ({format_value(change.mine, change.is_share)} "
-        f"against {format_value(change.its, change.is_share)})"
-        for change, clause in found
-        if clause
-    ]
-    unseen = [change.words for change, clause in found if not clause]
-    differences = "; ".join(seen) or "no difference can be seen"
-    said = f"{capitalize(subject.place)}, compared with {base.label}: {differences}."
-    return f"{said} No difference can be seen in {', '.join(unseen)}." if seen and unseen else said
-
-
-def _find_answers(subject: Subject, base: Subject) -> Iterator[tuple[Change, str]]:
-    """The changes asked about, each with what it means, or "" if no difference can be seen."""
-    found = {change.words: change for change in find_changes(subject, base)}
-    for words, (more, less) in _list_questions(subject).items():
-        change = found.get(words)
-        if change is None or ("share of victory" in words and subject.played.players != base.played.players):
-            continue  # shares of victory among three and among two players can't be compared
-        yield change, "" if not change.is_seen else more if change.gap.value > 0 else less
-
-
-def _list_questions(subject: Subject) -> dict[str, tuple[str, str]]:
-    """The measures asked about, each with what more of it and less of it means."""
-    wins = next(fact.words for fact in subject.played.series.setting.game.questions.seat_facts if fact.is_yes)
-    asked = {
-        "decisions of a player": ("each player has more decisions", "each player has fewer decisions"),
-        "legal actions in a decision": (
-            "a decision leaves more to choose from",
-            "a decision leaves less to choose from",
-        ),
-        "share of victory of the first seat": (
-            "the first seat wins more often",
-            "the first seat wins less often",
-        ),
-        "points between the best and the second": ("the best is further ahead", "the best is less far ahead"),
-        "shared victories": ("victories are shared more often", "victories are shared less often"),
-        f"share of victory with {wins}": (
-            f"who has {wins} wins more often",
-            f"who has {wins} wins less often",
-        ),
-    }
-    if subject.mixed is not None and is_single(subject.mixed):
-        first, words = subject.mixed.series.lineup[0], describe_matchup(subject.mixed)
-        asked[f"share of victory in {words}"] = (
-            f"{first} wins more often in {words}",
-            f"{first} wins less often in {words}",
-        )
-    asked[SKILL] = ("more of who wins goes with who plays", "less of who wins goes with who plays")
-    asked[DEAL] = ("more of who wins goes with the deal", "less of who wins goes with the deal")
-    return asked
+    caption = f"{_name_pair(subject, base)}: all differences"
+    return Grid(caption, ("", subject.label, base.label, "difference", "clear?"), rows)

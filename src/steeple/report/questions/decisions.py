@@ -1,15 +1,17 @@
-"""Sections: how much is there to decide, and what do players choose?"""
+"""Sections: how much is there to choose from, and what do players choose?"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from steeple.report.pages.document import Section
+from steeple.report.pages.document import Grid, Paragraph, Section
 from steeple.report.pages.figures import draw_curves, draw_rows
-from steeple.report.pages.formatting import format_number, format_percent
+from steeple.report.pages.formatting import format_number, format_value
 from steeple.report.questions.grids import make_grid
-from steeple.report.questions.subject import Subject
+from steeple.report.questions.subject import Subject, list_words
+from steeple.report.statistics.intervals import Estimate
 from steeple.report.statistics.measures import (
+    CHOICES,
     list_phases,
     measure_kinds,
     measure_kinds_per_game,
@@ -23,7 +25,7 @@ def make_freedom_section(subjects: Sequence[Subject]) -> Section:
         {
             words: one
             for words, one in subject.general_measures.items()
-            if words.startswith("legal actions") and one.below.sum()
+            if words.startswith(CHOICES) and one.below.sum()
         }
         for subject in subjects
     ]
@@ -34,34 +36,49 @@ def make_freedom_section(subjects: Sequence[Subject]) -> Section:
             for phase, words in enumerate(list_phases(subject.played))
         ]
         panels.append((subject.label, [(words, line) for words, line in lines if line]))
-    sentences = tuple(_describe_freedom(subject) for subject in subjects)
-    alt = "Mean number of legal actions by number of the decision in the game, a line for each phase."
-    words = ("number of the decision in the game", "legal actions")
-    figure = draw_curves("freedom", alt, panels, words)
-    grid = make_grid("Legal actions in a decision, with 95 % intervals", subjects, found)
-    return Section("freedom", "How much is there to decide?", sentences, figure, (grid,))
+    paragraphs = tuple(map(_describe_freedom, subjects))
+    alt = "Average number of choices in the course of a game, a line per step. The text says it in words."
+    figure = draw_curves("freedom", alt, panels, ("decision number in the game", "choices"))
+    grids = (make_grid("Choices per decision", subjects, found), _make_course_grid(subjects))
+    return Section("freedom", "How much is there to choose from?", paragraphs, figure, grids)
 
 
-def _describe_freedom(subject: Subject) -> str:
-    """How many legal actions there are, and in which phases their number grows or shrinks during a game."""
-    all_of = subject.general_measures["legal actions in a decision"].estimate
-    said = [f"a decision is among {format_number(all_of)} legal actions."]
+def _list_courses(subject: Subject) -> Iterator[tuple[str, Estimate, Estimate]]:
+    """For every phase that lasts: its words, and the choices early and late in the game."""
     for phase, words in enumerate(list_phases(subject.played)):
         line = measure_legal_actions(subject.played, phase)
-        if len(line) < 2:
-            continue
-        first, last = line[0][1], line[-1][1]
-        where = f"In phase “{words}”"
-        if first.high < last.low or last.high < first.low:
-            way = "grows" if first.high < last.low else "shrinks"
-            said.append(
-                f"{where} their number {way} from {format_number(first)} at the beginning "
-                f"to {format_number(last)} late in the game."
-            )
+        if len(line) > 1:
+            yield words, line[0][1], line[-1][1]
+
+
+def _describe_freedom(subject: Subject) -> Paragraph:
+    """How many legal actions there are, and in which phases their number grows or shrinks during a game."""
+    said = [f"a decision offers {format_value(subject.general_measures[CHOICES].estimate, False)} choices."]
+    grows, shrinks, stays = [], [], []
+    for words, first, last in _list_courses(subject):
+        change = f"{words} from {format_value(first, False)} to {format_value(last, False)}"
+        if first.high < last.low:
+            grows.append(change)
+        elif last.high < first.low:
+            shrinks.append(change)
         else:
-            both = f"the beginning, {format_number(first)}, and late in the game, {format_number(last)}"
-            said.append(f"{where} no difference can be seen between {both}.")
-    return subject.say(" ".join(said))
+            stays.append(words)
+    if grows:
+        said.append(f"There's more to choose from late in the game: {list_words(grows)}.")
+    if shrinks:
+        said.append(f"There's less to choose from late in the game: {list_words(shrinks)}.")
+    if stays:
+        said.append(f"Nothing clearly changes for {list_words(stays)}.")
+    return subject.tell(*said)
+
+
+def _make_course_grid(subjects: Sequence[Subject]) -> Grid:
+    rows = tuple(
+        (subject.say(words), format_number(first), format_number(last))
+        for subject in subjects
+        for words, first, last in _list_courses(subject)
+    )
+    return Grid("Choices per decision, early and late in the game", ("", "early", "late"), rows)
 
 
 def make_actions_section(subjects: Sequence[Subject]) -> Section:
@@ -70,28 +87,26 @@ def make_actions_section(subjects: Sequence[Subject]) -> Section:
         (subject.label, [(one.words, one.estimate) for one in measure_kinds(subject.played)], None)
         for subject in subjects
     ]
-    sentences = tuple(_describe_actions(subject) for subject in subjects)
-    alt = (
-        "How often each kind of action is chosen when it is legal, with 95 % intervals; "
-        "the table has the numbers."
+    paragraphs = tuple(map(_describe_actions, subjects))
+    alt = "How often players choose each kind of action when they can. " + "; ".join(
+        f"{label} " * bool(label) + ", ".join(f"{kind} {format_value(one, True)}" for kind, one in found)
+        for label, found, _ in groups
     )
-    figure = draw_rows(
-        "actions", alt, groups, "chosen, of the decisions in which it was legal", is_share=True
-    )
+    figure = draw_rows("actions", f"{alt}.", groups, "chosen, of the decisions that allow it", is_share=True)
     chosen = make_grid(
-        "Chosen when legal, with 95 % intervals",
+        "How often each action is chosen when it's allowed",
         subjects,
         [{one.words: one for one in measure_kinds(subject.played)} for subject in subjects],
     )
     often = make_grid(
-        "Times in a game, each player",
+        "How often each player does it in a game",
         subjects,
         [{one.words: one for one in measure_kinds_per_game(subject.played)} for subject in subjects],
     )
-    return Section("actions", "What is decided?", sentences, figure, (chosen, often))
+    return Section("actions", "What do players choose?", paragraphs, figure, (chosen, often))
 
 
-def _describe_actions(subject: Subject) -> str:
+def _describe_actions(subject: Subject) -> Paragraph:
     """The kinds chosen most and least readily, if their intervals set them apart from all others."""
     found = sorted(measure_kinds(subject.played), key=lambda one: one.estimate.value)
     found = [one for one in found if one.estimate.value < 1] or found
@@ -99,11 +114,11 @@ def _describe_actions(subject: Subject) -> str:
     said = []
     if len(found) > 1 and often.estimate.low > max(one.estimate.high for one in found[:-1]):
         said.append(
-            f"“{often.words}” is chosen most readily, in {format_percent(often.estimate)} "
-            "of the decisions in which it is legal"
+            f"the favourite is “{often.words}”, chosen in {format_value(often.estimate, True)} "
+            "of the decisions that allow it."
         )
     if len(found) > 1 and seldom.estimate.high < min(one.estimate.low for one in found[1:]):
-        said.append(f"“{seldom.words}” least readily, in {format_percent(seldom.estimate)}")
+        said.append(f"the least popular is “{seldom.words}”, with {format_value(seldom.estimate, True)}.")
     if not said:
-        return subject.say("no kind of action stands out as chosen more or less readily than all others.")
-    return subject.say(f"{', and '.join(said)}. Decisions with a single legal action count too.")
+        return subject.tell("no action is clearly more or less popular than all the others.")
+    return subject.tell(*said, "Decisions with a single choice count too.")

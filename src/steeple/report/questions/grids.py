@@ -13,7 +13,7 @@ from steeple.report.statistics.measures import Measure
 def make_grid(caption: str, subjects: Sequence[Subject], found: Sequence[dict[str, Measure]]) -> Grid:
     """One line per measure and one column per subject, with a dash where a subject lacks the measure."""
     words = list(dict.fromkeys(word for one in found for word in one))
-    head = ("", *(subject.label or "with 95 % interval" for subject in subjects))
+    head = ("", *(subject.label or "average" for subject in subjects))
     rows = tuple((word, *(_format_cell(one.get(word)) for one in found)) for word in words)
     return Grid(caption, head, rows)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from steeple.report.pages.document import Grid, Section
+from steeple.report.pages.document import Grid, Paragraph, Section
 from steeple.report.pages.figures import draw_rows
-from steeple.report.pages.formatting import format_percent, format_value
+from steeple.report.pages.formatting import format_percent, format_share, format_value
 from steeple.report.questions.subject import Subject, capitalize
 from steeple.report.statistics.intervals import Estimate
 from steeple.report.statistics.luck import (
@@ -19,19 +19,20 @@ from steeple.report.statistics.luck import (
 )
 from steeple.report.statistics.measures import Played, measure_bot_share
 
-PARTS = ("the seat", "who plays", "the deal", "the rest")
+PARTS = ("skill", "the deal", "the seat", "the rest")
+
+
+def describe_rivals(played: Played) -> str:
+    """Whom the first bot plays against."""
+    others = played.series.lineup[1:]
+    if len(set(others)) > 1:
+        return " and ".join(others)
+    return others[0] if len(others) == 1 else f"{len(others)} × {others[0]}"
 
 
 def describe_matchup(played: Played) -> str:
     """Who plays against whom."""
-    first, *others = played.series.lineup
-    if len(set(others)) == 1:
-        return (
-            f"{first} against {others[0]}"
-            if len(others) == 1
-            else f"{first} against {len(others)} × {others[0]}"
-        )
-    return " against ".join(played.series.lineup)
+    return f"{played.series.lineup[0]} against {describe_rivals(played)}"
 
 
 def is_single(played: Played) -> bool:
@@ -39,48 +40,54 @@ def is_single(played: Played) -> bool:
     return played.series.lineup.count(played.series.lineup[0]) == 1
 
 
-def describe(subject: Subject) -> str:
-    """How much of the result goes with who plays, with the deal and with the seat."""
+def describe(subject: Subject) -> Paragraph:
+    """How much of the result depends on who plays, on the deal and on the seat."""
     played = subject.mixed
     if played is None:
-        return ""
-    luck, first = split_victory(played), played.series.lineup[0]
+        return subject.tell("")
+    luck = split_victory(played)
     said = [
-        f"in {describe_matchup(played)}, "
-        f"{_format_part(luck.bot)} of the variance of who wins goes with who plays, "
-        f"{_format_part(luck.deal)} with the deal, and {_format_part(luck.seat)} with the seat."
+        f"with {describe_matchup(played)}, skill decides {format_value(luck.bot, True)} of who wins.",
+        f"{_describe_part('the deal', luck.deal)}. {_describe_part('the seat', luck.seat)}.",
     ]
-    if is_single(played):
-        own, even = measure_bot_share(played, first).estimate, 1 / played.players
-        better = "no difference from an even share can be seen"
-        if not own.contains(even):
-            better = "more than an even share" if own.value > even else "less than an even share"
-        wins, every = (
-            measure_wins_per_deal(played),
-            "both games" if played.players == 2 else f"all {played.players} games",
-        )
-        same = measure_same_seat_wins(played)
-        said.append(
-            f"{capitalize(first)} wins {format_percent(own)}: {better}. "
-            f"Of a deal played from every seat it wins {every} in "
-            f"{format_percent(wins[-1])} of the deals and none in {format_percent(wins[0])}; "
-            f"in {format_percent(same)} the same seat wins {every}, "
-            f"whoever sits there, and {_compare(same, expect_same_seat_wins(played))}."
-        )
-    return subject.say(" ".join(said))
+    return subject.tell(*said, *(_describe_first_bot(played) if is_single(played) else ()))
+
+
+def _describe_part(what: str, part: Estimate) -> str:
+    """A part of the result, or that none can be seen if its interval includes zero."""
+    if part.low <= 0:
+        return f"{capitalize(what)} has no clear effect"
+    return f"{capitalize(what)} decides {format_value(part, True)}"
+
+
+def _describe_first_bot(played: Played) -> list[str]:
+    """How the first bot does against its rivals, and when the same deal is played from every seat."""
+    first, even = played.series.lineup[0], 1 / played.players
+    own, wins, same = (
+        measure_bot_share(played, first).estimate,
+        measure_wins_per_deal(played),
+        measure_same_seat_wins(played),
+    )
+    better = "no clear difference from"
+    if not own.contains(even):
+        better = "more than" if own.value > even else "less than"
+    every = "both games" if played.players == 2 else f"all {played.players} games"
+    return [
+        f"{first} wins {format_value(own, True)} of its games, {better} an even {format_share(even)}.",
+        f"When every seat gets the same deal in turn, it wins {every} in {format_value(wins[-1], True)} "
+        f"of the deals and none in {format_value(wins[0], True)}.",
+        f"In {format_value(same, True)} of the deals one seat wins {every}, whoever sits there; "
+        f"{_compare(same, expect_same_seat_wins(played))}.",
+    ]
 
 
 def _compare(found: Estimate, expected: float) -> str:
     """Whether the games of a deal have more in common than chance explains."""
-    figure = f"the {100 * expected:.1f}\N{NO-BREAK SPACE}% of games with nothing in common but seats and bots"
     if found.contains(expected):
-        return f"no difference can be seen from {figure}"
-    return f"that is {'more' if found.value > expected else 'less'} than {figure}"
-
-
-def _format_part(part: Estimate) -> str:
-    """A part of the variance, or that none can be seen if its interval includes zero."""
-    return f"no part that can be seen, {format_percent(part)}," if part.low <= 0 else format_percent(part)
+        return f"chance alone would give about as many, {format_share(expected)}"
+    return (
+        f"chance alone would give {'fewer' if found.value > expected else 'more'}, {format_share(expected)}"
+    )
 
 
 def make_section(subjects: Sequence[Subject]) -> Section:
@@ -96,28 +103,38 @@ def make_section(subjects: Sequence[Subject]) -> Section:
         rows.append((f"{label}, points", *map(format_percent, _parts(split_points(played)))))
         if is_single(played):
             grids.append(_make_deals_grid(subject, played))
-    alt = "What the variance of the share of victory goes with. " + " ".join(
+    alt = "How much of the result each thing decides. " + " ".join(
         f"{label}: " + ", ".join(f"{part} {format_value(size, True)}" for part, size in found) + "."
         for label, found, _ in groups
     )
-    figure = draw_rows("luck", alt, groups, "part of the variance of who wins", is_share=True)
-    grid = Grid("Parts of the variance, with 95 % intervals", ("", *PARTS), tuple(rows))
+    figure = draw_rows("luck", alt, groups, "part of the result it decides", is_share=True)
+    grid = Grid("How much of the result each thing decides", ("", *PARTS), tuple(rows))
     return Section("luck", "Luck or skill?", tuple(map(describe, subjects)), figure, (grid, *grids))
 
 
 def _parts(luck: Luck) -> tuple[Estimate, Estimate, Estimate, Estimate]:
-    return luck.seat, luck.bot, luck.deal, luck.rest
+    return luck.bot, luck.deal, luck.seat, luck.rest
 
 
 def _make_deals_grid(subject: Subject, played: Played) -> Grid:
     """From how many seats the first bot wins a deal."""
     first = played.series.lineup[0]
-    found = [
-        (f"{first} wins {wins} of {played.players} games", share)
+    found = [(f"{first} wins", format_percent(measure_bot_share(played, first).estimate), "games")]
+    found += [
+        (f"{first} wins {wins} of {played.players}", format_percent(share), "deals")
         for wins, share in enumerate(measure_wins_per_deal(played))
     ]
-    found.append(("one seat wins all of them, whoever sits there", measure_same_seat_wins(played)))
-    rows = tuple((words, format_percent(share)) for words, share in found)
-    return Grid(
-        subject.say(f"a deal from every seat, {describe_matchup(played)}"), ("", "part of the deals"), rows
-    )
+    found += [
+        (
+            "one seat wins all of them, whoever sits there",
+            format_percent(measure_same_seat_wins(played)),
+            "deals",
+        ),
+        (
+            "the same, if only chance, seat and bot decided",
+            format_share(expect_same_seat_wins(played)),
+            "deals",
+        ),
+    ]
+    caption = subject.say(f"the same deal from every seat, {describe_matchup(played)}")
+    return Grid(caption, ("", "how often", "counted in"), tuple(found))

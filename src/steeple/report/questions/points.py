@@ -8,29 +8,25 @@ import numpy as np
 
 from steeple.report.pages.document import Grid, Section
 from steeple.report.pages.figures import draw_spreads
-from steeple.report.pages.formatting import format_number, format_percent
+from steeple.report.pages.formatting import format_plain, format_share, format_value
 from steeple.report.questions.grids import make_grid
 from steeple.report.questions.subject import Subject
-from steeple.report.statistics.measures import measure_spread
+from steeple.report.statistics.measures import LEAD, POINTS, SHARED, WINNER_POINTS, measure_spread
 
 
 def make_section(subjects: Sequence[Subject]) -> Section:
     """The points of all players and of winners."""
-    shown = (
-        "points of a player",
-        "points of the winner",
-        "points between the best and the second",
-        "shared victories",
-    )
+    shown = (POINTS, WINNER_POINTS, LEAD, SHARED)
     found = [{words: subject.general_measures[words] for words in shown} for subject in subjects]
-    sentences, panels = [], []
+    paragraphs, panels = [], []
     for subject, one in zip(subjects, found, strict=True):
-        player, winner, margin, shared = (one[words].estimate for words in shown)
-        sentences.append(
-            subject.say(
-                f"a player makes {format_number(player)} points, the winner {format_number(winner)}; "
-                f"the best is {format_number(margin)} points ahead of the second, "
-                f"and {format_percent(shared)} of the victories are shared."
+        player, winner, lead, shared = (
+            format_value(one[words].estimate, one[words].is_share) for words in shown
+        )
+        paragraphs.append(
+            subject.tell(
+                f"players score {player} points on average, winners {winner}.",
+                f"First place is {lead} points ahead of second, and {shared} of the wins are shared.",
             )
         )
         points, won = subject.played.rows["scores"].astype(int), (subject.played.shares() > 0).astype(float)
@@ -38,14 +34,11 @@ def make_section(subjects: Sequence[Subject]) -> Section:
             measure_spread(subject.played, points, weights, points) for weights in (np.ones_like(won), won)
         )
         panels.append((subject.label, [("all players", everybody), ("winners", winners)]))
-    alt = (
-        "How often each number of points came up, for all players (bars) and for winners (line); "
-        "the tables say it in numbers."
-    )
+    alt = "How often each score comes up: bars for all players, a line for winners. The tables sum it up."
     figure = draw_spreads("scores", alt, panels, "points")
-    grid = make_grid("Points, with 95 % intervals", subjects, found)
+    grid = make_grid("Points and wins", subjects, found)
     return Section(
-        "scores", "How many points?", tuple(sentences), figure, (grid, _make_quantile_grid(subjects))
+        "scores", "How many points?", tuple(paragraphs), figure, (grid, _make_quantile_grid(subjects))
     )
 
 
@@ -56,7 +49,7 @@ def _make_quantile_grid(subjects: Sequence[Subject]) -> Grid:
         points, won = subject.played.rows["scores"].astype(int), subject.played.shares() > 0
         for who, values in (("all players", points.ravel()), ("winners", points[won])):
             cuts = np.quantile(values, (0, 0.05, 0.25, 0.5, 0.75, 0.95, 1), method="nearest")
-            rows.append((subject.say(who), *(str(int(cut)) for cut in cuts)))
-    return Grid(
-        "Spread of the points", ("", "least", "5 %", "25 %", "middle", "75 %", "95 %", "most"), tuple(rows)
-    )
+            rows.append((subject.say(who), *(format_plain(cut, 0) for cut in cuts)))
+    parts = [format_share(part, 0) for part in (0.05, 0.25, 0.75, 0.95)]
+    head = ("", "lowest", *parts[:2], "middle", *parts[2:], "highest")
+    return Grid("How the points spread: so many of the scores are at most this high", head, tuple(rows))

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from steeple.report.pages.document import Paragraph
 from steeple.report.play.series import Setting
 from steeple.report.statistics.measures import Measure, Played, measure_general
 
@@ -13,6 +14,12 @@ from steeple.report.statistics.measures import Measure, Played, measure_general
 def capitalize(sentence: str) -> str:
     """A sentence with a capital letter at the beginning."""
     return sentence[:1].upper() + sentence[1:]
+
+
+def list_words(words: Sequence[str]) -> str:
+    """Words with commas between them, and "and" before the last."""
+    *others, last = words
+    return f"{', '.join(others)} and {last}" if others else last
 
 
 @dataclass(frozen=True)
@@ -25,12 +32,16 @@ class Subject:
 
     @cached_property
     def general_measures(self) -> dict[str, Measure]:
-        """Points, margins, length and decisions, by their words."""
+        """Points, leads, length and decisions, by their words."""
         return {measure.words: measure for measure in measure_general(self.played)}
 
     def say(self, words: str) -> str:
-        """Words about this subject, after its name if the report has several."""
+        """Words about this subject on one line, after its name if the report has several."""
         return f"{capitalize(self.label)}: {words}" if self.label else capitalize(words)
+
+    def tell(self, *sentences: str) -> Paragraph:
+        """Sentences about this subject."""
+        return Paragraph(capitalize(self.label), " ".join(map(capitalize, sentences)))
 
     @property
     def place(self) -> str:

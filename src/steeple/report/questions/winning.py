@@ -4,42 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from steeple.report.pages.document import Grid, Section
+from steeple.report.pages.document import Grid, Paragraph, Section
 from steeple.report.pages.figures import draw_curves
-from steeple.report.pages.formatting import format_difference, format_percent, format_value
+from steeple.report.pages.formatting import format_difference, format_estimate, format_percent, format_value
 from steeple.report.questions.grids import make_grid
-from steeple.report.questions.subject import Subject, capitalize
+from steeple.report.questions.subject import Subject, list_words
 from steeple.report.statistics.measures import Edge, find_edges, measure_game_facts, measure_wins_by_value
 
 
-def describe(subject: Subject) -> str:
+def describe(subject: Subject) -> Paragraph:
     """The yes-or-no facts that go along with winning, and the numbers that winners have more or less of."""
     found = find_edges(subject.played)
-    said = [capitalize(sentence) for edge in found if edge.fact.is_yes for sentence in _describe_yes(edge)]
+    said = [sentence for edge in found if edge.fact.is_yes for sentence in _describe_yes(edge)]
     numbers = [edge for edge in found if not edge.fact.is_yes and edge.winners.estimate.is_known]
     seen = [edge for edge in numbers if not edge.winners.minus(edge.others).contains(0)]
     unseen = [edge.fact.words for edge in numbers if edge not in seen]
-    more = [_describe_number(edge) for edge in seen]
-    if more:
-        said.append(f"Winners and others differ in {'; in '.join(more)}.")
+    if seen:
+        said.append(f"Winners differ from the others in {list_words(list(map(_describe_number, seen)))}.")
     if unseen:
-        said.append(f"No difference between winners and others can be seen in {', '.join(unseen)}.")
-    return subject.say(" ".join(said))
+        said.append(f"They show no clear difference in {list_words(unseen)}.")
+    return subject.tell(*said)
 
 
 def _describe_yes(edge: Edge) -> list[str]:
     wins, without = edge.wins_with, edge.wins_without
     if not (wins.estimate.is_known and without.estimate.is_known):
         return []
-    gap = wins.minus(without)
-    if gap.contains(0):
-        return [
-            "for the share of victory no difference can be seen "
-            f"between who has {edge.fact.words} and who has not."
-        ]
+    if wins.minus(without).contains(0):
+        return [f"players with {edge.fact.words} win about as often as those without."]
     return [
-        f"who has {edge.fact.words} wins {format_percent(wins.estimate)}; "
-        f"who has not, {format_percent(without.estimate)}."
+        f"players with {edge.fact.words} win {format_value(wins.estimate, True)} of their games, "
+        f"those without {format_value(without.estimate, True)}."
     ]
 
 
@@ -49,29 +44,32 @@ def _describe_number(edge: Edge) -> str:
 
 
 def make_section(subjects: Sequence[Subject]) -> Section:
-    """The share of victory by the first fact of a seat, and all facts of winners and others."""
+    """How often players win by the first fact of a seat, and all facts of winners and others."""
     questions = subjects[0].played.series.setting.game.questions
     words = questions.seat_facts[0].words
     lines = [
         (subject.label, [(value, share) for value, share, _ in measure_wins_by_value(subject.played)])
         for subject in subjects
     ]
-    sentences = tuple(map(describe, subjects))
-    alt = f"Share of victory by {words}, with 95 % intervals. " + " ".join(map(_describe_line, subjects))
-    figure = draw_curves("winning", alt, [("", lines)], (words, "share of victory"), is_share=True)
+    alt = f"Games won, by {words}. " + " ".join(map(_describe_line, subjects))
+    figure = draw_curves("winning", alt, [("", lines)], (words, "games won"), is_share=True)
     grids = (
         *map(_make_facts_grid, subjects),
-        *map(_make_wins_grid, subjects),
+        *(_make_wins_grid(subject) for subject in subjects if _has_yes(subject)),
         _make_end_grid(subjects),
         *map(_make_values_grid, subjects),
     )
-    return Section("winning", "What wins?", sentences, figure, grids)
+    return Section("winning", "What wins?", tuple(map(describe, subjects)), figure, grids)
+
+
+def _has_yes(subject: Subject) -> bool:
+    return any(fact.is_yes for fact in subject.played.series.setting.game.questions.seat_facts)
 
 
 def _describe_line(subject: Subject) -> str:
     return subject.say(
         ", ".join(
-            f"{value}: {format_value(share, True)}"
+            f"{format_value(share, True)} with {value}"
             for value, share, _ in measure_wins_by_value(subject.played)
         )
         + "."
@@ -86,13 +84,13 @@ def _make_facts_grid(subject: Subject) -> Grid:
         rows.append(
             (
                 edge.fact.words,
-                format_value(edge.winners.estimate, is_yes),
-                format_value(edge.others.estimate, is_yes),
+                format_estimate(edge.winners.estimate, is_yes),
+                format_estimate(edge.others.estimate, is_yes),
                 format_difference(gap, is_yes),
             )
         )
-    head = ("", "winners", "others", "difference, with 95 % interval")
-    return Grid(subject.say("what winners and others have at the end"), head, tuple(rows))
+    head = ("", "winners", "others", "difference")
+    return Grid(subject.say("what winners and the others have at the end"), head, tuple(rows))
 
 
 def _make_wins_grid(subject: Subject) -> Grid:
@@ -101,7 +99,7 @@ def _make_wins_grid(subject: Subject) -> Grid:
         for edge in find_edges(subject.played)
         if edge.fact.is_yes
     )
-    return Grid(subject.say("share of victory with and without"), ("", "who has it", "who has not"), rows)
+    return Grid(subject.say("games won with and without"), ("", "with", "without"), rows)
 
 
 def _make_values_grid(subject: Subject) -> Grid:
@@ -111,10 +109,10 @@ def _make_values_grid(subject: Subject) -> Grid:
         for value, share, seats in measure_wins_by_value(subject.played)
     )
     words = questions.seat_facts[0].words
-    return Grid(subject.say(f"share of victory by {words}"), (words, "share of victory", "seats"), rows)
+    return Grid(subject.say(f"games won, by {words}"), (words, "games won", "players counted"), rows)
 
 
 def _make_end_grid(subjects: Sequence[Subject]) -> Grid:
     """What the game looks like at the end, subjects side by side."""
     found = [{one.words: one for one in measure_game_facts(subject.played)} for subject in subjects]
-    return make_grid("The table at the end, with 95 % intervals", subjects, found)
+    return make_grid("The table at the end of the game", subjects, found)

@@ -20,7 +20,7 @@ Z = 1.959963984540054
 """95 % of a normal distribution lie within this many standard deviations of its mean."""
 
 FEWEST_DEALS = 10
-"""With fewer deals than this there is no interval, because it would claim more than anyone can know."""
+"""With fewer deals than this there's no interval, because it would claim more than anyone can know."""
 
 _GROUPS = 50
 """How many groups of deals the jackknife leaves out in turn."""
@@ -28,7 +28,7 @@ _GROUPS = 50
 
 @dataclass(frozen=True)
 class Estimate:
-    """A number, its standard error and its 95 % interval. All are nan if there is no data."""
+    """A number, its standard error and its 95 % interval. All are nan if there's no data."""
 
     value: float
     error: float
@@ -45,7 +45,7 @@ class Estimate:
         return cls(value, math.nan, -math.inf, math.inf)
 
     def contains(self, number: float) -> bool:
-        """Whether this may be the true value, which can't be ruled out for any number if there is no data."""
+        """Whether this may be the true value, which can't be ruled out for any number if there's no data."""
         return not (number < self.low or number > self.high)
 
     def __sub__(self, other: Estimate) -> Estimate:

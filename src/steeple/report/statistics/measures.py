@@ -14,6 +14,15 @@ from steeple.report.play.rows import STRETCHES, Rows
 from steeple.report.play.series import Series
 from steeple.report.statistics.intervals import FEWEST_DEALS, UNKNOWN, Estimate, Numbers, ratio, share
 
+POINTS = "points per player"
+WINNER_POINTS = "points of the winner"
+LEAD = "points between first and second place"
+SHARED = "shared wins"
+DECISIONS = "decisions per game"
+OWN_DECISIONS = "decisions per player"
+CHOICES = "choices per decision"
+ENDS_WHEN = "games that end when"
+
 
 @dataclass(frozen=True)
 class Played:
@@ -96,16 +105,24 @@ def games_by_deal(played: Played) -> Numbers:
     return np.full(played.deals, float(played.series.games_per_deal))
 
 
+def name_seat(seat: int) -> str:
+    """What people call a seat: seats are numbered in turn order, so seat 0 is the first player."""
+    return f"the {_ORDINALS[seat]} player"
+
+
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth")
+
+
 def measure_seat_share(played: Played, seat: int) -> Measure:
     """A seat's share of victory."""
     above = played.by_deal(played.shares()[:, seat])
-    return Measure(f"share of victory of seat {seat}", above, games_by_deal(played), is_share=True)
+    return Measure(f"wins of {name_seat(seat)}", above, games_by_deal(played), is_share=True)
 
 
 def measure_seat_points(played: Played, seat: int) -> Measure:
     """A seat's points."""
     above = played.by_deal(played.rows["scores"][:, seat])
-    return Measure(f"points of seat {seat}", above, games_by_deal(played))
+    return Measure(f"points of {name_seat(seat)}", above, games_by_deal(played))
 
 
 def measure_bot_share(played: Played, bot: str) -> Measure:
@@ -129,34 +146,32 @@ def measure_general(played: Played) -> Iterator[Measure]:
     scores, won = played.rows["scores"].astype(float), played.shares()
     ordered = np.sort(scores, axis=1)
     decisions = played.rows["decisions"].astype(float)
-    yield measure_per_game(played, "points of a player", scores.mean(axis=1))
-    yield measure_per_game(played, "points of the winner", (scores * won).sum(axis=1))
-    yield measure_per_game(played, "points between the best and the second", ordered[:, -1] - ordered[:, -2])
-    yield measure_per_game(played, "shared victories", (won > 0).sum(axis=1) > 1, is_share=True)
-    yield measure_per_game(played, "decisions in a game", decisions)
-    yield measure_per_game(played, "decisions of a player", decisions / played.players)
+    yield measure_per_game(played, POINTS, scores.mean(axis=1))
+    yield measure_per_game(played, WINNER_POINTS, (scores * won).sum(axis=1))
+    yield measure_per_game(played, LEAD, ordered[:, -1] - ordered[:, -2])
+    yield measure_per_game(played, SHARED, (won > 0).sum(axis=1) > 1, is_share=True)
+    yield measure_per_game(played, DECISIONS, decisions)
+    yield measure_per_game(played, OWN_DECISIONS, decisions / played.players)
     legal = played.by_deal(played.rows["legal"].sum(axis=1))
-    yield Measure("legal actions in a decision", legal, played.by_deal(decisions))
+    yield Measure(CHOICES, legal, played.by_deal(decisions))
     chosen = played.rows["chosen"].sum(axis=(1, 3))
     for phase, words in enumerate(list_phases(played)):
         below = played.by_deal(chosen[:, phase])
-        yield Measure(
-            f"legal actions in phase “{words}”", played.by_deal(played.rows["legal"][:, phase]), below
-        )
+        yield Measure(f"{CHOICES}, {words}", played.by_deal(played.rows["legal"][:, phase]), below)
 
 
 def list_phases(played: Played) -> list[str]:
-    """The phases of play, in the order of a row's fields."""
-    phases = played.series.setting.game.phases
-    return [phases[number] for number in range(1, len(phases))]
+    """What players do in each phase, in the order of a row's fields."""
+    game = played.series.setting.game
+    return [game.questions.phases[game.phases[number]] for number in range(1, len(game.phases))]
 
 
 def measure_ends(played: Played) -> Iterator[Measure]:
     """How often games ended for each reason."""
-    for number, reason in enumerate(played.series.setting.game.ends, start=1):
-        yield measure_per_game(
-            played, f"games that end by {reason}", played.rows["end"] == number, is_share=True
-        )
+    game = played.series.setting.game
+    for number, reason in enumerate(game.ends, start=1):
+        words = f"{ENDS_WHEN} {game.questions.ends[reason]}"
+        yield measure_per_game(played, words, played.rows["end"] == number, is_share=True)
 
 
 @dataclass(frozen=True)

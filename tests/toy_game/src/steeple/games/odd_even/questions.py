@@ -31,6 +31,8 @@ def read_games(game: Game, finals: Positions, chosen: Chosen) -> Facts:
 QUESTIONS = Questions(
     kinds=("guess odd", "guess even", "turn up"),
     kinds_of=kinds_of,
+    phases={"guess": "guessing", "turn": "turning up"},
+    ends={"pile": "the pile runs out"},
     decisions_per_round=decisions_per_round,
     seat_facts=(Fact("guesses of odd"),),
     read_seats=read_seats,
