@@ -53,7 +53,7 @@ class SteepleError(Exception):
 
 
 class UnknownGame(SteepleError):
-    """There is no game of this name."""
+    """There's no game of this name."""
 
     code = "unknown-game"
 

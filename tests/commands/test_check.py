@@ -60,7 +60,7 @@ def test_a_database_in_order_is_said_to_be_and_stays_as_it_was(database: Path) -
         ),
         (
             f"UPDATE tables SET game = 'chess' WHERE id = '{TABLE}'",
-            "its row isn't readable: there is no game 'chess'",
+            "its row isn't readable: there's no game 'chess'",
         ),
         (f"UPDATE tables SET rules = 9 WHERE id = '{TABLE}'", "its row isn't readable: "),
         (f"UPDATE tables SET options = '{{' WHERE id = '{TABLE}'", "its row isn't readable"),
@@ -137,4 +137,4 @@ def test_what_is_neither_database_nor_backup_is_said_to_be_none(tmp_path: Path, 
     (tmp_path / "file").write_bytes(text)
     done = steeple("check", tmp_path / "file")
     assert (done.code, done.out) == (2, "")
-    assert "this isn't a backup, or it is damaged" in done.err
+    assert "this isn't a backup, or it's damaged" in done.err

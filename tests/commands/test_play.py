@@ -39,14 +39,14 @@ def test_the_record_goes_where_out_says(tmp_path: Path) -> None:
 
 
 REFUSED = {
-    "game": (["chess"], "there is no game 'chess'"),
+    "game": (["chess"], "there's no game 'chess'"),
     "players": (["campanile-2009", "--players", "7"], "2 to 5 players"),
     "seat": (["campanile-2009", "--seat", "2"], "give 0 to 1, or none"),
     "seat and none": (["campanile-2009", "--seat", "none", "--seat", "0"], "give 0 to 1, or none"),
     "option": (["campanile-2009", "--option", "x=y"], "no option 'x'"),
     "seed": (["campanile-2009", "--seed", "green"], "'green' isn't a seed"),
     "seed of 63 digits": (["campanile-2009", "--seed", "0x" + "0" * 63], "16 or 64 digits"),
-    "out": (["campanile-2009", "--out", "nowhere/a.jsonl"], "there is no directory nowhere"),
+    "out": (["campanile-2009", "--out", "nowhere/a.jsonl"], "there's no directory nowhere"),
 }
 
 

@@ -11,6 +11,7 @@ from steeple.commands.match_text import describe_result
 from steeple.games import GAMES
 from steeple.kernel.match import Match
 from steeple.kernel.record import replay
+from steeple.words import say
 from support.commands import Terminal, plain, steeple
 from support.games.golden_records import golden
 from support.paths import GOLDEN as HOME
@@ -60,7 +61,8 @@ def test_says_how_to_step_on() -> None:
 
 def test_says_who_won() -> None:
     seat, points = RECORD["result"]["winners"][0], max(RECORD["result"]["scores"])
-    assert f"seat {seat} wins with {points} points. The game ended by finito." in steeple("show", PATH).out
+    end = say("en", "end.campanile.finito", {})
+    assert f"seat {seat} wins with {points} points. The game is over: {end}." in steeple("show", PATH).out
 
 
 def test_one_point_is_not_called_points(monkeypatch: pytest.MonkeyPatch) -> None:

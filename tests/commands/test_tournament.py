@@ -248,11 +248,11 @@ def test_another_tournament_s_file_is_refused_and_left_as_it_is(uninterrupted: P
 
 
 REFUSED = {
-    "game": (["--game", "chess"], "there is no game 'chess'"),
+    "game": (["--game", "chess"], "there's no game 'chess'"),
     "players": (["--players", "6"], "2 to 5 players"),
-    "bot": (["--bots", "random,level:9"], "there is no bot 'level:9'; there are: random, greedy, level:1"),
+    "bot": (["--bots", "random,level:9"], "there's no bot 'level:9'; there are: random, greedy, level:1"),
     "one bot": (["--bots", "random"], "needs at least two bots"),
-    "no bot": (["--bots", ""], "there is no bot ''"),
+    "no bot": (["--bots", ""], "there's no bot ''"),
     "a bot twice": (["--bots", "random,random"], "named twice"),
     "about nobody": (["--about", "greedy"], "isn't one of --bots"),
     "games": (["--games", "0"], "--games"),
@@ -263,9 +263,9 @@ REFUSED = {
     "cores": (["--cores", "0"], "--cores"),
     "seed": (["--seed", "-1"], "isn't a seed"),
     "option": (["--option", "x=y"], "no option 'x'"),
-    "no directory for the results": (["--out", "nowhere/a.jsonl"], "there is no directory nowhere"),
-    "no directory for JSON": (["--json", "nowhere/a.json"], "there is no directory nowhere"),
-    "no directory for the plot": (["--plot", "nowhere/a.png"], "there is no directory nowhere"),
+    "no directory for the results": (["--out", "nowhere/a.jsonl"], "there's no directory nowhere"),
+    "no directory for JSON": (["--json", "nowhere/a.json"], "there's no directory nowhere"),
+    "no directory for the plot": (["--plot", "nowhere/a.png"], "there's no directory nowhere"),
 }
 
 

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from steeple.games import GAMES
 from steeple.kernel.record import replay
 from steeple.kernel.seed import commit, new_salt
+from steeple.words import say
 from support.commands import steeple
 from support.games.altered_records import Record, altered, place_and_code, put, without_legal
 from support.games.golden_records import golden
@@ -93,11 +94,12 @@ def test_verify_says_in_words_what_it_has_checked(game: str, end: str, tmp_path:
     record = fair(game, end)
     done = steeple("verify", written(tmp_path / "game.jsonl", record), COLUMNS="200")
     scores = " to ".join(map(str, record["result"]["scores"]))
+    why = say("en", f"end.{GAMES[game].family}.{end}", {})
     assert done.out.splitlines() == [
         f"commitment  {record['fair']['commitment']}, the SHA-256 of seed and salt",
         f"deal        follows from the seed {record['seed']}",
         f"actions     {len(record['actions'])}, all legal by rules {record['rules']} of {game}",
-        f"result      the game ended by {end}, {scores}",
+        f"result      the game ended {scores}: {why}",
     ]
     assert (done.code, done.err) == (0, "")
 

@@ -73,7 +73,7 @@ def test_it_plays_in_the_terminal(checkout: Checkout) -> None:
     seats = ("--players", "2", "--seat", "0", "--bots", "greedy", "--seed", "0000000000000007")
     said = checkout.run("-m", "steeple", "play", NAME, *seats, typed="odd\nup\n" * 5)
     assert "wins with" in said or "share" in said
-    assert "The game ended by pile." in said
+    assert "The game is over: all cards are turned up." in said
 
 
 ENVIRONMENTS = """

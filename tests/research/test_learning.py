@@ -77,7 +77,7 @@ def test_a_place_that_cannot_be_written_is_refused_before_anything_is_learned(
     with pytest.raises(SystemExit) as refused:
         example.main()
     said = capsys.readouterr()
-    assert (refused.value.code, said.out, "there is no directory nowhere" in said.err) == (2, "", True)
+    assert (refused.value.code, said.out, "there's no directory nowhere" in said.err) == (2, "", True)
 
 
 def test_the_page_shows_the_script_s_own_code() -> None:

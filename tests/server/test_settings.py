@@ -22,7 +22,7 @@ def test_who_names_a_database_needs_no_home(monkeypatch: pytest.MonkeyPatch) -> 
     """As a service of systemd, whose user exists only while it runs."""
 
     def look() -> Path:
-        raise RuntimeError("there is no home")
+        raise RuntimeError("there's no home")
 
     monkeypatch.setattr("steeple.server.settings.data_directory", look)
     assert read_settings({}, {"STEEPLE_DATABASE": "club.sqlite"}).database == "club.sqlite"

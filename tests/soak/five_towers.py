@@ -28,7 +28,7 @@ NAMES = (
     "order",  # every card goes on the one below
     "bidding",  # who has bid what, and who has spoken
     "building",  # the builder has bid most, and what is left to build follows from what was taken
-    "end",  # comes with the second pile, or when there is nothing to reshuffle
+    "end",  # comes with the second pile, or when there's nothing to reshuffle
     "bids",  # legal: pass, and all higher ones that can be carried out, by trying every order of cards
     "tearings",  # legal: what leaves enough to build, by the same trying
     "builds",  # legal: what leaves enough to build, by the same trying

@@ -114,7 +114,7 @@ def find_room(nodes: Records, state: Record, room: int) -> int:
 
 @rule(apart=True)
 def add_node(nodes: Records, state: Record, node: int, action: int) -> int:
-    """Add a node below `node` and return it, or 0 if there is no room."""
+    """Add a node below `node` and return it, or 0 if there's no room."""
     parent = nodes[node]
     count, room = int(parent.below), int(parent.room)
     if count == room:

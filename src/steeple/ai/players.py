@@ -176,7 +176,7 @@ def decision_seed(seed: int, glimpse: Glimpse) -> np.uint64:
 def check_bot(name: str, names: Sequence[str] = BOTS) -> None:
     """Raises BadSetup for an unknown bot. `names`: those there are."""
     if name not in names:
-        raise BadSetup(f"there is no bot {name[:40]!r}; there are: {', '.join(names)}", code="bad-bot")
+        raise BadSetup(f"there's no bot {name[:40]!r}; there are: {', '.join(names)}", code="bad-bot")
 
 
 def make_player(

@@ -26,7 +26,7 @@ def file_name(settings: Settings) -> str:
 
 
 def read(path: Path, settings: Settings) -> list[Result]:
-    """The results in a file, or none if there is no such file. Leaves the file ready for `appending`.
+    """The results in a file, or none if there's no such file. Leaves the file ready for `appending`.
 
     Raises BadSetup if it holds something else, and RecordFault if a line is damaged.
     """

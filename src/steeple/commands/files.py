@@ -45,6 +45,6 @@ def check_directory(path: Path | None) -> None:
     """
     if path is not None and str(path) != "-" and not path.resolve().parent.is_dir():
         raise BadSetup(
-            f"there is no directory {path.parent} to write {path.name} to; make it, or name another file",
+            f"there's no directory {path.parent} to write {path.name} to; make it, or name another file",
             code="bad-file",
         )

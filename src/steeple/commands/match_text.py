@@ -37,14 +37,19 @@ def describe_turning_points(match: Match, ply: int) -> list[str]:
     return [say("en", f"turning.{match.game.family}.{name}", {}) for name in found]
 
 
+def describe_end(match: Match) -> str:
+    """Why a finished match is over."""
+    return say("en", f"end.{match.game.family}.{match.game.end_text(match.state)}", {})
+
+
 def describe_result(match: Match) -> Text:
     """Who won a finished match, and how it ended."""
     won = match.winners
     how = "win together" if len(won) > 1 else "wins"
     points = match.scores[won[0]]
-    end = match.game.end_text(match.state)
+    end = describe_end(match)
     return (
         Text(" and ")
         .join(map(name_seat, won))
-        .append(f" {how} with {count_of(points, 'point')}. The game ended by {end}.")
+        .append(f" {how} with {count_of(points, 'point')}. The game is over: {end}.")
     )

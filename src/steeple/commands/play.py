@@ -155,7 +155,7 @@ def read_seats(texts: list[str], players: int) -> set[int]:
     for text in texts:
         if text not in known:
             raise BadSetup(
-                f"there is no seat {text!r} with {players} players; give 0 to {players - 1}, or none",
+                f"there's no seat {text!r} with {players} players; give 0 to {players - 1}, or none",
                 code="bad-seat",
             )
     return {known[text] for text in texts}

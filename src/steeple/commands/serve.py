@@ -51,7 +51,7 @@ class ServeFlags:
     ] = None
     behind_tls: Annotated[
         bool | None,
-        typer.Option("--behind-tls", help="People connect by https, through a proxy.", show_default=False),
+        typer.Option("--behind-tls", help="People connect over https, through a proxy.", show_default=False),
     ] = None
     origins: Annotated[
         list[str] | None,
@@ -71,7 +71,7 @@ class ServeFlags:
         int | None,
         typer.Option(
             metavar="MS",
-            help="The least time a bot takes, in milliseconds. Default: 400.",
+            help="How long a bot takes at least, in milliseconds. Default: 400.",
             show_default=False,
         ),
     ] = None
@@ -173,7 +173,7 @@ def announce(own: list[str], open_page: bool) -> None:
     """Say where the server is, and open the lobby if asked to."""
     print(f"Steeple is at {own[0]}", flush=True)
     if len(own) > 1:
-        print(f"Others on your network find it at {own[1]}", flush=True)
+        print(f"Others on your network can reach it at {own[1]}", flush=True)
     if open_page and not open_in_browser(own[0]):
         print("Open this address in your browser.", flush=True)
 

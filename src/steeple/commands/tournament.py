@@ -119,9 +119,9 @@ class TournamentFlags:
 def tournament(flags: TournamentFlags) -> None:
     """Let bots play each other, and print ratings and the win rate of each pair.
 
-    Every deal is played from every seat. Results are saved game by game: after Ctrl-C, run the same command
-    to continue; give more --games to add to what's there. With --simulations, results don't depend on where
-    the games are played.
+    Every deal is played from every seat. Results are saved game by game, so after Ctrl-C run the same command
+    to continue, or give more --games to add to what's there. With --simulations, results don't depend on
+    where the games are played.
     """
     interpret_rules()  # the workers compile for themselves
     require_modules("a tournament", "openskill", *(["matplotlib"] if flags.plot else []))

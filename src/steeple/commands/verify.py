@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from steeple.commands.console import OUT, interpret_rules, print_error
+from steeple.commands.match_text import describe_end
 from steeple.errors import RecordFault
 from steeple.kernel.game import Json
 
@@ -66,12 +67,8 @@ def check_record(record: dict[str, Json], commitment: str | None) -> list[str]:
             place="fair.commitment",
             code="wrong-commitment",
         )
-    result = match.result()
-    ended = (
-        "is not over"
-        if result is None
-        else f"ended by {result['end']}, {' to '.join(map(str, result['scores']))}"
-    )
+    scores = " to ".join(map(str, match.scores))
+    ended = f"ended {scores}: {describe_end(match)}" if match.is_over else "isn't over"
     shown = ", the one you were shown" if commitment else ""
     return [
         f"commitment  {published}, the SHA-256 of seed and salt{shown}",

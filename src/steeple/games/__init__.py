@@ -31,7 +31,7 @@ class _Games(Mapping[str, "Game"]):
 
     def __getitem__(self, name: str) -> Game:
         if name not in PACKAGES:
-            raise UnknownGame(f"there is no game {name[:40]!r}; there are {', '.join(PACKAGES)}")
+            raise UnknownGame(f"there's no game {name[:40]!r}; there are {', '.join(PACKAGES)}")
         from steeple.kernel.verbs import register
 
         return register(importlib.import_module(PACKAGES[name]).GAME)

@@ -29,7 +29,7 @@ def first_difference(found: Json, expected: Json, place: str) -> tuple[str, Json
 def first_stranger(found: Json, expected: Json) -> int | None:
     """The index of the first thing that one list has and the other lacks, or has less often.
 
-    None if there is no difference of that kind, or if one of them isn't a list.
+    None if there's no difference of that kind, or if one of them isn't a list.
     """
     if not isinstance(found, list) or not isinstance(expected, list):
         return None

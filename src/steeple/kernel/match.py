@@ -208,7 +208,7 @@ class Match:
     def view(self, seat: int = SPECTATOR) -> dict[str, Json]:
         """What a seat or a spectator may know of the position. Raises BadSetup for an unknown seat."""
         if not SPECTATOR <= seat < self.players:
-            raise BadSetup(f"there is no seat {seat} with {self.players} players", code="bad-seat")
+            raise BadSetup(f"there's no seat {seat} with {self.players} players", code="bad-seat")
         return self.game.view(self.state, seat)
 
     @property
@@ -225,7 +225,7 @@ class Match:
         `anyway` undoes that too: for people alone with their machine, or when everybody at the table agrees.
         """
         if not self.actions:
-            raise UndoRefused("there is nothing to undo", code="nothing-to-undo")
+            raise UndoRefused("there's nothing to undo", code="nothing-to-undo")
         if self.ply <= self.undo_limit and not anyway:
             text = self.game.action_text(self.actions[-1])
             raise UndoRefused(f"{text} can't be undone: it revealed something hidden")

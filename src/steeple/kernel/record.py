@@ -196,7 +196,7 @@ def _check_fair(fair: Json, seed: str | None) -> None:
         )
     if commit(seed, fair["salt"]) != fair["commitment"]:
         raise RecordFault(
-            "the commitment is not the one of this seed and this salt: one of the three was changed",
+            "the commitment isn't the one of this seed and this salt: one of the three was changed",
             place="fair.commitment",
             code="wrong-commitment",
         )
@@ -246,7 +246,7 @@ def _check_result(record: dict[str, Json], match: Match) -> None:
     expected = match.result()
     if (expected is None) != ("result" not in record):
         sentence = (
-            "the game is not over, but has a result"
+            "the game isn't over, but has a result"
             if expected is None
             else "the game is over, but has no result"
         )

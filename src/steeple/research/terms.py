@@ -26,5 +26,5 @@ def check_seat(seat: int, players: int, least: int = 0) -> None:
     """Raises BadSetup for a seat that doesn't exist. With `least` below 0, a spectator is fine too."""
     if not least <= seat < players:
         raise BadSetup(
-            f"there is no seat {seat} with {players} players; give 0 to {players - 1}", code="bad-seat"
+            f"there's no seat {seat} with {players} players; give 0 to {players - 1}", code="bad-seat"
         )

@@ -306,7 +306,7 @@ class Vector:
             return self._no_such_action(slot, action)
         refusal = clause_against(self.game, self.states[slot], action)
         text = self.game.action_text(action)
-        sentence = f"game {slot}: {text} (action {action}) is not legal: {refusal.sentence}"
+        sentence = f"game {slot}: {text} (action {action}) isn't legal: {refusal.sentence}"
         return IllegalAction(
             sentence, code=refusal.clause.code, rule=refusal.clause.rule, values=refusal.codes
         )

@@ -366,7 +366,7 @@ async def test_what_cannot_be_done_is_refused_in_a_line(
 
 def test_without_a_database_the_commands_say_so(tmp_path: Path) -> None:
     done = steeple("admin", "people", "--database", tmp_path / "nothing.sqlite")
-    assert (done.code, "there is no database" in done.err) == (2, True)
+    assert (done.code, "there's no database" in done.err) == (2, True)
     assert not (tmp_path / "nothing.sqlite").exists()
 
 

@@ -13,7 +13,7 @@ import pytest
 from support.commands import Finished, Terminal, steeple
 from support.terminal_games import ASKS, SEED, dealt, kept
 
-CHOICES = r"\n *visits +share of victory +points *\n"
+CHOICES = r"\n *visits +chance to win +points *\n"
 
 
 def seated(tmp_path: Path, *arguments: str, typed: str = "") -> Finished:
@@ -181,7 +181,7 @@ def test_ctrl_c_cancels_a_hint_and_the_game_goes_on(tmp_path: Path) -> None:
     terminal.type("hint")
     terminal.until("level 5 ")
     terminal.child.sendintr()
-    assert "No hint." in terminal.until(ASKS)
+    assert "No hint this time." in terminal.until(ASKS)
     terminal.type("hint")
     assert "Expected: " in terminal.until(ASKS)
 
@@ -203,7 +203,7 @@ def test_ctrl_c_while_a_bot_thinks_keeps_the_game(tmp_path: Path) -> None:
 # --- What is refused ---
 
 REFUSED = {
-    "no such bot": (["--bots", "level:7"], "there is no bot 'level:7'"),
+    "no such bot": (["--bots", "level:7"], "there's no bot 'level:7'"),
     "more bots than seats": (
         ["--bots", "random,greedy"],
         "you named 2 bots for 1 free seat;",

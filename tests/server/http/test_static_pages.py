@@ -31,7 +31,7 @@ ELSEWHERE = re.compile(
 
 @pytest.fixture(scope="module", autouse=True)
 def is_built() -> None:
-    """Without the pages there is nothing to see here."""
+    """Without the pages there's nothing to see here."""
     assert (FOLDER / "index.html").is_file(), "the pages have not been built: make client"
 
 

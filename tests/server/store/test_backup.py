@@ -307,5 +307,5 @@ def test_games_that_are_on_are_not_exported(golden: Path) -> None:
 def test_a_database_that_is_not_there_is_not_made(command: str, tmp_path: Path) -> None:
     done = steeple(command, "--database", tmp_path / "none.sqlite", "--out", tmp_path / "out")
     assert done.code == 2
-    assert "there is no database" in done.err
+    assert "there's no database" in done.err
     assert list(tmp_path.iterdir()) == []

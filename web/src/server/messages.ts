@@ -291,7 +291,7 @@ export interface Welcome {
   type: "welcome";
 }
 /**
- * There is no time limit.
+ * There's no time limit.
  */
 export interface NoClockOutput {
   kind: "none";
@@ -556,7 +556,7 @@ export interface NewTable {
   substitute?: string;
 }
 /**
- * There is no time limit.
+ * There's no time limit.
  */
 export interface NoClockInput {
   kind?: "none";

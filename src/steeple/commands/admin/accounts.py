@@ -80,7 +80,7 @@ def _grant(database: str | None, who: str, *, is_operator: bool) -> str:
 
 
 def end_sessions(who: Who, why: Why = "", database: Database = None) -> None:
-    """Sign somebody out of every browser. A guest can't sign in again, so think twice."""
+    """Sign someone out of every browser. A guest can't sign in again, so think twice."""
 
     async def work(actions: OperatorActions) -> str:
         person = await actions.find(who)

@@ -29,24 +29,24 @@ Network = Annotated[
 
 
 def ban(who: Who, why: WhyTold, days: Days = None, database: Database = None) -> None:
-    """Ban somebody. Their connections end, and they see why."""
+    """Ban someone. Their connections end, and they see why."""
     name = _act_on(database, who, lambda actions, person: actions.ban(person, days, why))
     print_sentence(f"{name} is banned{_format_span(days)}.")
 
 
 def unban(who: Who, database: Database = None) -> None:
-    """Lift somebody's ban."""
+    """Lift someone's ban."""
     print_sentence(f"{_act_on(database, who, lambda actions, person: actions.unban(person))} can come back.")
 
 
 def mute(who: Who, why: WhyTold, days: Days = None, database: Database = None) -> None:
-    """Stop somebody from chatting. They can still play."""
+    """Stop someone from chatting. They can still play."""
     name = _act_on(database, who, lambda actions, person: actions.mute(person, days, why))
     print_sentence(f"{name} can't chat{_format_span(days)}.")
 
 
 def unmute(who: Who, database: Database = None) -> None:
-    """Let somebody chat again."""
+    """Let someone chat again."""
     print_sentence(
         f"{_act_on(database, who, lambda actions, person: actions.unmute(person))} can chat again."
     )

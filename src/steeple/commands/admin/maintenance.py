@@ -142,4 +142,4 @@ def rotate_key(yes: Yes = False, database: Database = None) -> None:
         f"{count_of(guests, 'guest')} of release 0.1 would lose the way back to their games. Continue?", yes
     )
     run_as_operator(database, lambda actions: actions.rotate_key())
-    print_sentence("There is a new key now.")
+    print_sentence("There's a new key now.")

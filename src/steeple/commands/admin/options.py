@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 Who = Annotated[
-    str, typer.Argument(metavar="WHO", help="An account's name, or anybody's id.", show_default=False)
+    str, typer.Argument(metavar="WHO", help="An account's name, or anyone's id.", show_default=False)
 ]
 Why = Annotated[str, typer.Option(help="The reason, for the audit log.", show_default=False)]
 WhyTold = Annotated[str, typer.Option("--why", help="The reason. They'll see it.", show_default=False)]

@@ -28,7 +28,7 @@ def tables(
         str, typer.Option(help="Any of open, playing, over and closed, separated by commas.")
     ] = "open,playing",
     search: Annotated[
-        str, typer.Option(help="Only tables with somebody who has this in their name.", show_default=False)
+        str, typer.Option(help="Only tables with someone who has this in their name.", show_default=False)
     ] = "",
     most: Most = 100,
     as_json: AsJson = False,
@@ -93,7 +93,7 @@ def unseat(
     why: Why = "",
     database: Database = None,
 ) -> None:
-    """Remove somebody from their seat.
+    """Remove someone from their seat.
 
     Before the game, the seat is open again. During the game, the table's substitute takes over.
     """

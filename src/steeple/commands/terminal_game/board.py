@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from steeple.kernel.match import Match
 
 HELP = """\
-Type an action as it is listed, for instance {example}. Small letters work too.
-  Enter    play the only action there is, or draw the board again
-  undo     go back to your last decision, unless something hidden was revealed since
-  undo!    undo it anyway
-  hint     what a strong bot would do, in half a second; Ctrl-C stops it
-  list     every legal action, when there are too many to show
-  log      the latest actions, in words
-  record   the game so far as a record: the whole deal, hidden cards included
-  quit     save the game for `steeple play --resume`; Ctrl-C and Ctrl-D do too
+Type an action as listed, such as {example}. Lower case works too.
+  Enter    play the only legal action, or draw the board again
+  undo     take back your last decision, unless something was revealed since then
+  undo!    take it back anyway
+  hint     see what a strong bot would do, in half a second (Ctrl-C stops it)
+  list     see every legal action
+  log      see the latest actions in words
+  record   see the game as a record, with the whole deal and all hidden cards
+  quit     save the game for `steeple play --resume`, and leave; Ctrl-C and Ctrl-D do too
 This game's actions:
 {legend}"""
 
@@ -159,7 +159,7 @@ class Board:
         ]
         self.console.print(Columns(actions, padding=(0, 3), column_first=True))
         if len(shown) < count:
-            self.print_line(f"These are {len(shown)} of {count} legal actions; `list` shows them all.")
+            self.print_line(f"These are {len(shown)} of {count} legal actions. Type `list` to see them all.")
 
     # --- What a person does ---
 
@@ -167,7 +167,11 @@ class Board:
         """Read input until something changes: a decision is made or undone. Raises Quit."""
         seat, ply = self.match.player, self.match.ply
         while (self.match.player, self.match.ply) == (seat, ply):
-            prompt = ", Enter or your action" if len(self.match.legal_ids()) == 1 else ", your action"
+            prompt = (
+                ", press Enter or type your action"
+                if len(self.match.legal_ids()) == 1
+                else ", type your action"
+            )
             text = self.read(Text.assemble(name_seat(seat, "Seat"), prompt, (" (? for help): ", "dim")))
             try:
                 self.run_command(text)
@@ -219,7 +223,7 @@ class Board:
         """Show what level 5 would do. Raises WorkerLost."""
         decision = self.bots.hint(self.match)
         if decision is None:
-            self.print_line("No hint.")
+            self.print_line("No hint this time.")
         else:
             self.console.print(explain(self.match, decision), summarize(self.match, decision), sep="\n")
 
@@ -233,7 +237,7 @@ class Board:
         from steeple.kernel.record import write_line
 
         if len(self.people) > 1 and not anyway:
-            self.print_line("The record shows everybody's hidden cards. If you all agree, type record!")
+            self.print_line("The record shows everyone's hidden cards. If you all agree, type record!")
         else:
             self.console.print(Text(write_line(self.match.record()).rstrip()), soft_wrap=True)
 
@@ -246,7 +250,7 @@ class Board:
         limit = match.undo_limit
         if target < limit and not anyway:
             reveal = describe_action(match, limit - 1).plain
-            raise UndoRefused(f"something hidden was revealed since ({reveal}); type undo! to undo it anyway")
+            raise UndoRefused(f"something was revealed since then ({reveal}); type undo! to undo it anyway")
         while match.ply > target:
             match.undo(anyway=True)
         self.print_line("Undone.")
@@ -261,7 +265,7 @@ class Board:
         paid = [now - then for now, then in zip(self.match.scores, before, strict=True)]
         if any(paid) and not self.match.is_over:
             gains = "   ".join(f"{SEAT_MARKS[seat]} {value:+}" for seat, value in enumerate(paid) if value)
-            self.console.print(Text(f"Points are paid:   {gains}", "bold"))
+            self.console.print(Text(f"Points:   {gains}", "bold"))
 
     def read(self, prompt: Text) -> str:
         """Read a line from the keyboard. Raises Quit."""

@@ -183,7 +183,7 @@ class Bots:
 def explain(match: Match, decision: Decision) -> Table:
     """The best choices before one is played: how often each was tried, its chance to win, and its points."""
     game, grid = match.game, Table(box=None, header_style="dim", padding=(0, 2, 0, 0))
-    for title in ("", "", "visits", "share of victory", "points"):
+    for title in ("", "", "visits", "chance to win", "points"):
         grid.add_column(title, justify="right" if title else "left", no_wrap=bool(title))
     for choice in decision.choices[:_MOST_EXPLAINED]:
         words = game.describe(match.state, choice.action)
@@ -209,10 +209,10 @@ def summarize(match: Match, decision: Decision) -> Text:
     """How far ahead a bot looked, and the line of play it expects."""
     line = " ".join(map(match.game.action_text, decision.line))
     if decision.is_solved:
-        how = "Played through to the end in every possible way"
+        how = "Solved: every way to play on, to the end"
     elif decision.simulations:
         how = f"{count_of(decision.simulations, 'simulation')}, {count_of(decision.depth, 'decision')} ahead"
         how += f", {decision.seconds:.1f} s"
     else:
-        how = "Without search"
+        how = "No search"
     return Text(f"{how}. Expected: {line}", "dim")

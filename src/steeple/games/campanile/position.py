@@ -106,7 +106,7 @@ def _read_turn(s: Position, text: str, phases: Mapping[int, str]) -> None:
     s.player = read_number(seat, "a seat")
     s.phase = by_name[phase]
     if s.player >= s.players:
-        raise IllFormed(f"there is no seat {s.player} with {s.players} players")
+        raise IllFormed(f"there's no seat {s.player} with {s.players} players")
     if (s.phase in (BUILD, OVER)) != (built == ""):
         raise IllFormed(f"a turn says what was built after its phase, unless it is still to build: {text!r}")
     if built:

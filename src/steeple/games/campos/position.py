@@ -121,7 +121,7 @@ def _read_turn(s: Position, text: str) -> None:
     s.player, s.phase = read_number(seat, "a seat"), PHASE_IDS[phase]
     s.end = END_CLEARED if s.phase == OVER else 0
     if s.player >= s.players:
-        raise IllFormed(f"there is no seat {s.player} with {s.players} players")
+        raise IllFormed(f"there's no seat {s.player} with {s.players} players")
 
 
 def _read_points(s: Position, text: str) -> None:
@@ -255,7 +255,7 @@ def _new_cards(words: list[str], seen: list[int]) -> list[int]:
 def check(s: Position) -> None:
     """Raise BadSetup unless every tile and card is somewhere, once, and all derived fields are right."""
     expect(2 <= s.players <= MOST_SEATS and int(s.phase) in PHASES, "the players or phase are impossible")
-    expect(0 <= s.slide < len(SLIDE.values), "there is no such way to slide out")
+    expect(0 <= s.slide < len(SLIDE.values), "there's no such way to slide out")
     expect(
         s.player < s.players and (s.phase == OVER) == (s.end != 0),
         "the player to act or the end reason is impossible",

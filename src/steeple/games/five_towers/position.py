@@ -143,7 +143,7 @@ def _read_rng(text: str) -> int:
 def _read_seat(s: Position, text: str) -> int:
     seat = read_number(text, "a seat")
     if seat >= s.players:
-        raise IllFormed(f"there is no seat {seat} with {s.players} players")
+        raise IllFormed(f"there's no seat {seat} with {s.players} players")
     return seat
 
 
@@ -190,7 +190,7 @@ def _read_towers(s: Position, seat: int, text: str) -> None:
     if seat < s.players:
         s.tower[seat, :, 0] = NO_CARD
     elif text:
-        raise IllFormed(f"there is no seat {seat} with {s.players} players")
+        raise IllFormed(f"there's no seat {seat} with {s.players} players")
     for words in (tower.split() for tower in text.split("|") if text):
         style = read_style(words[0] if words else "")
         values = [read_value(word) for word in words[1:]]

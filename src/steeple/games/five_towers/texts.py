@@ -122,9 +122,9 @@ def read_plan(text: str) -> list[int]:
 
 
 def _place(card: int, is_second: bool = False) -> int:
-    """The index of a copy of a card in ALL_CARDS. Raises IllFormed if there is no second copy."""
+    """The index of a copy of a card in ALL_CARDS. Raises IllFormed if there's no second copy."""
     if not is_second:
         return card
     if card not in SECONDS:
-        raise IllFormed(f"there is only one {card_text(card)}")
+        raise IllFormed(f"there's only one {card_text(card)}")
     return len(ONE_EACH) + SECONDS.index(card)

@@ -21,7 +21,7 @@ BOTS = ("random", "greedy", "level:5")
 
 
 def marker() -> Path | None:
-    """The file whose presence means that the cache is complete; None: there is no cache."""
+    """The file whose presence means that the cache is complete; None: there's no cache."""
     directory = cache_directory()
     return directory / "complete" if directory else None
 

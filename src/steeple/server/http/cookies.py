@@ -53,7 +53,7 @@ class Cookies:
         response.delete_cookie(NAME, httponly=True, samesite="lax", secure=self._is_secure, path="/")
 
     def read(self, connection: HTTPConnection) -> str | OldCookie | None:
-        """The secret of a session, or what a cookie of release 0.1 says; None: there is no cookie, or a
+        """The secret of a session, or what a cookie of release 0.1 says; None: there's no cookie, or a
         forged one.
         """
         text = connection.cookies.get(NAME, "")

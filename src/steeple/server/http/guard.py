@@ -70,7 +70,10 @@ class Guard:
             await self._app(scope, receive, send)
         elif not self._comes_from_here(scope):
             await _refuse(
-                send, 403, "bad-origin", "this request comes from another site's page, which may not make it"
+                send,
+                403,
+                "bad-origin",
+                "this request comes from another site's page, which isn't allowed to make it",
             )
         else:
             longest = LONGEST_RECORD if scope["path"] == RECORDS else LONGEST_BODY

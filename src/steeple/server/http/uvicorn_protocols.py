@@ -60,7 +60,7 @@ _TOO_LATE: _Fault = (
     "the request did not arrive in time: send it again",
 )
 _AHEAD: _Fault = (HTTPStatus.TOO_MANY_REQUESTS, "too-fast", "too many requests at once: wait for an answer")
-_UNREADABLE: _Fault = (HTTPStatus.BAD_REQUEST, "bad-message", "this is not a request that can be read")
+_UNREADABLE: _Fault = (HTTPStatus.BAD_REQUEST, "bad-message", "this isn't a request that can be read")
 
 
 class HttpConnection(HttpToolsProtocol):

@@ -47,7 +47,7 @@ class Legal(Message):
 
 
 class NoClock(Message):
-    """There is no time limit."""
+    """There's no time limit."""
 
     kind: Literal["none"] = "none"
 

@@ -103,4 +103,4 @@ def _read_line(text: bytes, number: int, is_checked: bool) -> dict[str, Any]:
 
 def not_a_backup(reason: str) -> StoreError:
     """The error for a file that can't be read as a backup."""
-    return StoreError(f"this isn't a backup, or it is damaged: {reason}", code="not-a-backup")
+    return StoreError(f"this isn't a backup, or it's damaged: {reason}", code="not-a-backup")

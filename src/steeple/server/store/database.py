@@ -206,7 +206,7 @@ async def open_unchanged(url: str) -> Database:
 
 def _check_file(url: str) -> None:
     if not is_postgres(url) and not sqlite_path(url).is_file():
-        raise StoreError(f"there is no database {shown(url)}: check the path", code="bad-database")
+        raise StoreError(f"there's no database {shown(url)}: check the path", code="bad-database")
 
 
 async def _opened(url: str, begin: Callable[[Database], Awaitable[None]]) -> Database:
@@ -287,7 +287,7 @@ def version_of(connection: sa.Connection) -> str | None:
     if "alembic_version" not in names:
         if names:
             raise StoreError(
-                "this database belongs to another program: it has tables that are not Steeple's",
+                "this database belongs to another program: it has tables that aren't Steeple's",
                 code="bad-database",
             )
         return None

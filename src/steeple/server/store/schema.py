@@ -64,7 +64,7 @@ tables = Table(
     Column("host", Text, ForeignKey("people.id"), nullable=False),
     Column("seed", Text),  # secret until the game is over; NULL: the deal was entered by hand
     Column("salt", Text, nullable=False),  # secret until the game is over
-    Column("deal", Text),  # JSON; only where there is no seed
+    Column("deal", Text),  # JSON; only where there's no seed
     Column("commitment", Text, nullable=False),  # SHA-256 of seed and salt, published from the start
     Column("created", BigInteger, nullable=False),
     # What follows is found by reading the steps too; it is kept here to list tables without reading them.

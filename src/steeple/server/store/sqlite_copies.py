@@ -56,7 +56,7 @@ def _version_of_file(path: Path) -> str | None:
             return version_of(connection)
     except SQLAlchemyError as error:
         raise StoreError(
-            f"{path} can't be opened: it isn't a SQLite file, or it is damaged", code="bad-database"
+            f"{path} can't be opened: it isn't a SQLite file, or it's damaged", code="bad-database"
         ) from error
     finally:
         engine.dispose()

@@ -138,7 +138,7 @@ class Store:
         await self._write(create)
 
     async def load_table(self, table: str) -> tuple[TableData, list[StepRow]] | None:
-        """A table and all its steps in order; None if there is no such table."""
+        """A table and all its steps in order; None if there's no such table."""
 
         def load(connection: sa.Connection) -> tuple[TableData, list[StepRow]] | None:
             row = connection.execute(_TABLE, {"table": table}).mappings().first()

@@ -107,7 +107,7 @@ def _reason(error: Exception) -> str:
     if isinstance(error, ValidationError):  # only the clock is validated
         return f"its clock: {error.errors(include_url=False)[0]['msg']}"
     if isinstance(error, KeyError):
-        return f"there is no {error}"
+        return f"there's no {error}"
     return str(error) or type(error).__name__
 
 

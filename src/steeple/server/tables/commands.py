@@ -244,7 +244,7 @@ def flag(seat: int, at: int) -> Judge:
     def judge(state: TableState) -> Command:
         state.playing()
         if state.clocks.running != seat or not state.clocks.has_run_out(at):
-            raise Refused("there is time left", code="stale")
+            raise Refused("there's time left", code="stale")
         return Command("flag", seat)
 
     return judge

@@ -52,7 +52,7 @@ _MOST_TRIES = 20
 
 def no_such_table() -> Refused:
     """The refusal for a table that isn't there."""
-    return Refused("there is no such table; check the link", code="no-such-table")
+    return Refused("there's no such table; check the link", code="no-such-table")
 
 
 class Listener(Protocol):
@@ -119,7 +119,7 @@ class LiveTable:
     # --- Rebuilding ---
 
     async def rebuild(self) -> bool:
-        """Build the state from the store. False: there is no such table. The lock must be held.
+        """Build the state from the store. False: there's no such table. The lock must be held.
 
         Raises UnreadableTable.
         """

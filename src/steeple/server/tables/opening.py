@@ -64,9 +64,7 @@ async def open_table(opening: Opening, who: PersonRow, wanted: NewTable) -> str:
         is_listed=wanted.is_listed,
     )
     if not wanted.has_memory and game.without_memory is None:
-        raise BadSetup(
-            f"there is nothing to remember in {game.name}: leave has_memory out", code="bad-option"
-        )
+        raise BadSetup(f"there's nothing to remember in {game.name}: leave has_memory out", code="bad-option")
     await create(opening, data, seats, is_by_lot=wanted.order == "lot", has_memory=wanted.has_memory)
     return data.id
 

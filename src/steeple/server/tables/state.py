@@ -95,7 +95,7 @@ class TableState:
         self.match: Match | None = None
         self._dealt: Match | None = None
         self.to_act: int | None = None
-        """The seat to act; None if there is nothing to decide."""
+        """The seat to act; None if there's nothing to decide."""
         self.actors: list[int] = []
         """For each action played, the seat that decided it."""
         self.undo_request: UndoRequest | None = None

@@ -93,7 +93,7 @@ def judge_answer(state: TableState, person: str) -> int:
     waiting = sorted(state.undo_request.waiting.intersection(own)) if state.undo_request else []
     if not waiting:
         raise Refused(
-            "nobody is waiting for your answer: there is no request to undo, or you have answered it",
+            "nobody is waiting for your answer: there's no request to undo, or you have answered it",
             code="no-undo-asked",
         )
     return waiting[0]

@@ -16,10 +16,10 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     for status, description in {
         400: "The request can't be understood, or can't be set up as asked.",
         401: "You have to choose a name or sign in first.",
-        403: "You may not do this.",
-        404: "There is nothing here.",
+        403: "You can't do this.",
+        404: "There's nothing here.",
         409: "It isn't possible now.",
-        413: "It is too long.",
+        413: "It's too long.",
         422: "It isn't as described here.",
         429: "You ask too often.",
         503: "The server can't do it at the moment.",

@@ -35,7 +35,7 @@ def rules_text(family: str) -> str:
     for folder in (package / "rules", package.parent.parent / "docs" / "rules"):
         if (page := folder / f"{family}.md").is_file():
             return page.read_text(encoding="utf-8")
-    raise Refused(f"the rules of {family} are not in this package", code="no-such-page")
+    raise Refused(f"the rules of {family} aren't in this package", code="no-such-page")
 
 
 def game_info(game: Game) -> GameInfo:

@@ -59,7 +59,7 @@ async def get_views(
     """A finished game as a seat saw it, ply after ply."""
     match = await finished(table)
     if seat is not None and seat >= match.players:
-        raise Refused(f"there is no seat {seat} with {match.players} players", code="no-such-seat")
+        raise Refused(f"there's no seat {seat} with {match.players} players", code="no-such-seat")
     # A finished game never changes, but another release may show it differently, so browsers ask each time.
     tag = f'W/"{__version__}-{table.id}-{"all" if seat is None else seat}"'
     headers = {"Cache-Control": "private, no-cache", "Vary": "Accept-Encoding", "ETag": tag}
