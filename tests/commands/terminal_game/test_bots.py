@@ -159,7 +159,10 @@ def test_hint_decides_nothing(tmp_path: Path) -> None:
 
 
 def test_help_explains_hint(tmp_path: Path) -> None:
-    assert "\n  hint     what a strong bot would do" in seated(tmp_path, "--seat", "0", typed="?\nquit\n").out
+    assert (
+        "\n  hint     see what a strong bot would do"
+        in seated(tmp_path, "--seat", "0", typed="?\nquit\n").out
+    )
 
 
 def stop_workers(terminal: Terminal) -> None:

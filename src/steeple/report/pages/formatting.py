@@ -37,12 +37,16 @@ def format_difference(found: Estimate, is_share: bool) -> str:
     if not found.is_known:
         return "–"
     factor, places = (100, 1) if is_share else (1, _places(found))
-    unit = " percentage points" if is_share else ""
-    value = _signed(factor * found.value, places)
+    value = format_gap(found, is_share) + (" percentage points" if is_share else "")
     if not math.isfinite(found.low):
-        return f"{value}{unit} {_TOO_FEW}"
+        return f"{value} {_TOO_FEW}"
     low, high = _signed(factor * found.low, places), _signed(factor * found.high, places)
-    return f"{value}{unit} ({low}{_TO}{high})"
+    return f"{value} ({low}{_TO}{high})"
+
+
+def format_gap(found: Estimate, is_share: bool) -> str:
+    """A difference without its unit and interval: `+1.2`."""
+    return _signed(100 * found.value, 1) if is_share else _signed(found.value, _places(found))
 
 
 def format_value(found: Estimate, is_share: bool) -> str:
@@ -58,7 +62,7 @@ def format_share(part: float, places: int = 1) -> str:
 
 
 def format_rounded(found: Sequence[Estimate], is_share: bool) -> list[str]:
-    """Numbers to compare at a glance: as short as they can be without looking the same.
+    """Numbers for a sentence that compares them: as short as they can be without looking the same.
 
     A share below zero, which only an estimate can be, is written as 0.
     """

@@ -10,6 +10,7 @@ from steeple.report.pages.figures import draw_rows
 from steeple.report.pages.formatting import (
     format_difference,
     format_estimate,
+    format_gap,
     format_rounded,
     format_value,
 )
@@ -254,11 +255,11 @@ def _draw(pairs: Sequence[tuple[Subject, Subject]]) -> Figure | None:
         found = [(change.words, change.gap) for _, change in find_answers(subject, base) if change.is_share]
         if found:
             groups.append((subject.label if len(pairs) > 1 else "", found, 0.0))
-            sizes = ", ".join(f"{words} {format_difference(gap, True)}" for words, gap in found)
+            sizes = ", ".join(f"{words} {format_gap(gap, True)}" for words, gap in found)
             said.append(f"{_name_pair(subject, base)}: {sizes}.")
     if not groups:
         return None
-    alt = f"Differences, with a dashed line at none. {' '.join(said)}"
+    alt = f"Differences in percentage points, with a dashed line at none. {' '.join(said)}"
     return draw_rows("changes", alt, groups, "difference (dashed: none)", is_share=True)
 
 

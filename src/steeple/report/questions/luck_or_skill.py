@@ -27,7 +27,7 @@ def describe_rivals(played: Played) -> str:
     others = played.series.lineup[1:]
     if len(set(others)) > 1:
         return " and ".join(others)
-    return others[0] if len(others) == 1 else f"{len(others)} × {others[0]}"
+    return others[0] if len(others) == 1 else f"{len(others)} {others[0]} bots"
 
 
 def describe_matchup(played: Played) -> str:

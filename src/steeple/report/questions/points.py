@@ -52,4 +52,4 @@ def _make_quantile_grid(subjects: Sequence[Subject]) -> Grid:
             rows.append((subject.say(who), *(format_plain(cut, 0) for cut in cuts)))
     parts = [format_share(part, 0) for part in (0.05, 0.25, 0.75, 0.95)]
     head = ("", "lowest", *parts[:2], "middle", *parts[2:], "highest")
-    return Grid("How the points spread: so many of the scores are at most this high", head, tuple(rows))
+    return Grid(f"How the points spread: {parts[1]} of the scores are no higher than that", head, tuple(rows))
