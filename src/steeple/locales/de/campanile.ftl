@@ -19,9 +19,9 @@ campanile_ui_tower =
 campanile_ui_tower_stake =
     { $pays ->
         [0] { $who }: Einfluss { $influence }, keine Punkte.
-       *[other] { $who }: Einfluss { $influence }, { $pays } bei einer Wertung jetzt.
+       *[other] { $who }: Einfluss { $influence }, { $pays }, wenn jetzt gewertet würde.
     }
-campanile_ui_tower_legal = Kann gewählt werden.
+campanile_ui_tower_legal = Du kannst ihn wählen.
 campanile_ui_display = Auslage
 campanile_ui_display_card = Karte { NAME($style) } in der Auslage
 campanile_ui_deck =
@@ -39,27 +39,27 @@ campanile_ui_pile =
     }
 campanile_ui_pile_why =
     { $floors ->
-        [one] Davon wird nach 1 gebauten Stockwerk gezogen
-       *[other] Davon wird nach { $floors } gebauten Stockwerken gezogen
+        [one] Von hier ziehst du, wenn du 1 Stockwerk gebaut hast
+       *[other] Von hier ziehst du, wenn du { $floors } Stockwerke gebaut hast
     }
 campanile_ui_hand = Deine Hand
-campanile_ui_hand_of = Hand: { $name }
+campanile_ui_hand_of = Hand von { $name }
 campanile_ui_hand_card = Handkarte { NAME($style) }
 campanile_ui_raise = Stockwerke
 campanile_ui_raise_style = { $style } erhöhen um
 campanile_ui_floors_left =
     { $floors ->
-        [one] 1 Stockwerk; übrige 1er-Marker: { $left }
-       *[other] { $floors } Stockwerke; übrige { $floors }er-Marker: { $left }
+        [one] 1 Stockwerk. Übrige 1er-Marker: { $left }
+       *[other] { $floors } Stockwerke. Übrige { $floors }er-Marker: { $left }
     }
 campanile_ui_floors_draw =
     { $floors ->
-        [one] 1 Stockwerk; danach wird { NAME($style) } gezogen
-       *[other] { $floors } Stockwerke; danach wird { NAME($style) } gezogen
+        [one] 1 Stockwerk, dann ziehst du { NAME($style) }
+       *[other] { $floors } Stockwerke, dann ziehst du { NAME($style) }
     }
 campanile_ui_left =
     { $left ->
-        [0] keiner
+        [0] kein Marker
        *[other] noch { $left }
     }
 campanile_ui_markers = Deine Marker
@@ -70,40 +70,40 @@ campanile_ui_markers_left =
         [one] Noch 1 Marker: { $values }
        *[other] Noch { $left } Marker: { $values }
     }
-campanile_ui_markers_none = Alle liegen schon.
+campanile_ui_markers_none = Du hast alle gesetzt.
 campanile_ui_marker = { $value }er-Marker, noch { $left }
 campanile_ui_move_from = Deinen 2er-Marker von { NAME($from) } verschieben
-campanile_ui_move_hint = Oder verschiebe einen liegenden 2er-Marker.
+campanile_ui_move_hint = Oder verschieb einen 2er-Marker, der schon unter einem Turm liegt.
 campanile_ui_chips = Chips
 campanile_ui_chips_none = noch keine
 campanile_ui_cards = Hand
 campanile_ui_cards_known =
     { $known ->
-        [0] { $size } Karten, keine davon gesehen
-       *[other] { $size } Karten, davon gesehen: { NAME($styles) }
+        [0] { $size } Karten, keine davon bekannt
+       *[other] { $size } Karten, davon bekannt: { NAME($styles) }
     }
-campanile_ui_cards_seen = Alle haben gesehen, wie diese genommen wurden
-campanile_ui_flags = Fahnen
+campanile_ui_cards_seen = Diese Karten wurden offen genommen
+campanile_ui_flags = Flaggen
 campanile_ui_flags_over = Schlusswertung
 campanile_ui_flags_1996 = Wenn jetzt Schluss wäre
 campanile_ui_flags_finito = Wenn jetzt Finito käme
 campanile_ui_flags_intermezzo = Wenn jetzt Intermezzo käme
-campanile_ui_flags_caption = Wer unter welchem Turm Punkte erhält
+campanile_ui_flags_caption = Wer unter welchem Turm wie viel bekommt
 campanile_ui_bell_intermezzo = Intermezzo
 campanile_ui_bell_finito = Schlusswertung
 campanile_ui_skip = Überspringen
-campanile_ui_nobody = Unter keiner Fahne liegt ein Marker: niemand erhält Punkte.
+campanile_ui_nobody = Unter keiner Flagge liegt ein Marker, also bekommt niemand Punkte.
 campanile_ui_scoring = Wie die Punkte zustande kamen
 campanile_ui_total = Gesamt
 campanile_ui_text_tower = Turm
 campanile_ui_text_floors = Stockwerke
 campanile_ui_text_rank = Rang
-campanile_ui_text_flag = Fahne
+campanile_ui_text_flag = Flagge
 campanile_ui_text_influence = Einfluss
 campanile_ui_text_stake =
     { $pays ->
         [0] { $who }: { $markers }, Einfluss { $influence }
-       *[other] { $who }: { $markers }, Einfluss { $influence }, erhält { $pays }
+       *[other] { $who }: { $markers }, Einfluss { $influence }, bekommt { $pays }
     }
 campanile_ui_text_players = Spieler
 campanile_ui_text_player = Spieler
@@ -111,67 +111,67 @@ campanile_ui_text_points = Punkte
 campanile_ui_text_hand = Auf der Hand: { NAME($styles) }.
 campanile_ui_text_display = Auslage: { NAME($styles) }.
 campanile_ui_step_build = Bauen
-campanile_ui_step_bet = Einfluss
+campanile_ui_step_bet = Setzen
 campanile_ui_step_take = Nehmen
-campanile_ui_step_bet-and-draw = Einfluss, ziehen
+campanile_ui_step_bet-and-draw = Setzen, ziehen
 campanile_ui_wait_build = { $name } baut
-campanile_ui_wait_bet = { $name } darf Einfluss nehmen
+campanile_ui_wait_bet = { $name } setzt
 campanile_ui_wait_take = { $name } nimmt eine Karte
-campanile_ui_wait_own = Du bist am Zug
+campanile_ui_wait_own = Du bist dran
 campanile_ui_over = Das Spiel ist zu Ende
-campanile_ui_ask_build = Wähle eine Karte zum Bauen
+campanile_ui_ask_build = Wähl eine Karte zum Bauen
 campanile_ui_ask_build_more = Sie erhöht den Turm ihres Baustils um 1, 2 oder 3 Stockwerke.
-campanile_ui_ask_floors = Um wie viele Stockwerke { NAME($style) } erhöhen?
-campanile_ui_ask_floors_more = 1, 2 oder 3.
-campanile_ui_ask_bet = Lege deinen { $value }er-Marker: { NAME($styles) }
-campanile_ui_ask_bet_any = Lege einen Marker ({ $values }): { NAME($styles) }
+campanile_ui_ask_floors = Wie viele Stockwerke für { NAME($style) }?
+campanile_ui_ask_floors_more = Wähl 1, 2 oder 3.
+campanile_ui_ask_bet = Tipp auf einen Turm für deinen { $value }er-Marker: { NAME($styles, type: "or") }
+campanile_ui_ask_bet_any = Wähl einen Marker ({ $values }) und tipp auf einen Turm: { NAME($styles, type: "or") }
 campanile_ui_ask_bet_more =
     { $floors ->
-        [one] Ein Stockwerk gebaut, also ein 1er-Marker.
-       *[other] { $floors } Stockwerke gebaut, also ein { $floors }er-Marker.
+        [one] Du hast 1 Stockwerk gebaut, also setzt du einen 1er-Marker.
+       *[other] Du hast { $floors } Stockwerke gebaut, also setzt du einen { $floors }er-Marker.
     }
 campanile_ui_ask_bet_draw = Danach ziehst du { NAME($style) } von Stapel { $pile }.
-campanile_ui_ask_move = Einen 2er von { NAME($from) } verschieben zu: { NAME($styles) }
+campanile_ui_ask_move = Verschieb einen 2er-Marker von { NAME($from) } zu { NAME($styles, type: "or") }
 campanile_ui_ask_none =
     { $floors ->
-        [one] Du hast keinen Marker für ein Stockwerk
-       *[other] Du hast keinen Marker für { $floors } Stockwerke
+        [one] Du hast keinen 1er-Marker mehr
+       *[other] Du hast keinen { $floors }er-Marker mehr
     }
-campanile_ui_ask_none_more = Weiter ohne Einfluss.
-campanile_ui_ask_none_move = Du darfst einen liegenden verschieben.
+campanile_ui_ask_none_more = Mach weiter, ohne zu setzen.
+campanile_ui_ask_none_move = Du kannst einen verschieben, der schon liegt.
 campanile_ui_ask_take = Nimm eine Karte aus der Auslage
-campanile_ui_ask_take_more = Die nächste Karte vom Stapel ersetzt sie.
+campanile_ui_ask_take_more = Die nächste Karte vom Stapel kommt an ihre Stelle.
 campanile_ui_sure_build =
     { $floors ->
         [one] { NAME($style) } um ein Stockwerk erhöhen?
        *[other] { NAME($style) } um { $floors } Stockwerke erhöhen?
     }
-campanile_ui_sure_bet = { $value }er-Marker unter { NAME($style) }?
+campanile_ui_sure_bet = Deinen { $value }er-Marker auf { NAME($style) } setzen?
 campanile_ui_sure_take = { NAME($style) } nehmen?
-campanile_ui_sure_move = Einen 2er von { NAME($from) } zu { NAME($to) }?
+campanile_ui_sure_move = Einen 2er-Marker von { NAME($from) } zu { NAME($to) } verschieben?
 campanile_ui_do_build = { NAME($style) } +{ $floors }
-campanile_ui_do_bet = Unter { NAME($style) }
+campanile_ui_do_bet = Auf { NAME($style) } setzen
 campanile_ui_do_take = { NAME($style) } nehmen
 campanile_ui_do_move = Zu { NAME($to) }
-campanile_ui_do_pass-bet = Passen
-campanile_ui_then_highest = Er wäre { $height } hoch, der höchste.
-campanile_ui_then_height = Er wäre { $height } hoch: { $rank }
-campanile_ui_then_level = Er wäre { $height } hoch, gleichauf mit { NAME($level) }.
+campanile_ui_do_pass-bet = Nicht setzen
+campanile_ui_then_highest = Er wird mit { $height } Stockwerken der höchste.
+campanile_ui_then_height = Er hat dann { $height } Stockwerke, Rang { $rank }
+campanile_ui_then_level = Er hat dann { $height } Stockwerke, gleichauf mit { NAME($level) }.
 campanile_ui_then_alone = Niemand sonst hat dort einen Marker.
-campanile_ui_then_lead = Du liegst dort dann vorn, { $own } zu { $best } ({ $name }).
-campanile_ui_then_even = Du liegst dort dann gleichauf mit { $name }: { $own }.
-campanile_ui_then_behind = { $name } bleibt dort vorn, { $best } zu { $own }.
-campanile_ui_key_number = Stockwerke zum Bauen oder Wert des Markers
-campanile_ui_key_pass = Passen ohne Marker
+campanile_ui_then_lead = Du liegst dort dann vorn, { $own } zu { $best } für { $name }.
+campanile_ui_then_even = Du liegst dort dann mit { $own } gleichauf mit { $name }.
+campanile_ui_then_behind = { $name } bleibt dort mit { $best } zu { $own } vorn.
+campanile_ui_key_number = Stockwerke oder Marker wählen
+campanile_ui_key_pass = Nicht setzen
 title_campanile-1996 = Campanile 1996
 title_campanile-2009 = Campanile 2009
 lobby_edition_campanile-2009 = Zweite Ausgabe
 lobby_edition_campanile-1996 = Erste Ausgabe
 lobby_length_campanile-2009 = 20 Min.
 lobby_length_campanile-1996 = 20 Min.
-lobby_blurb_campanile-2009 = Zieh fünf Glockentürme hoch, schieb Einflussmarker darunter und sei dabei, wenn das Intermezzo läutet.
+lobby_blurb_campanile-2009 = Zieh fünf Glockentürme hoch, schieb Einflussmarker darunter und steh richtig, wenn das Intermezzo läutet.
 lobby_blurb_campanile-1996 = Die Zahl der Stockwerke bestimmt den Stapel, von dem du nachziehst. Ist einer leer, zahlen die Türme.
-lobby_option_campanile_bet = Wie viel ein gesetzter Marker wert ist
+lobby_option_campanile_bet = Was ein gesetzter Marker wert sein muss
 lobby_option_campanile_bet_at-least = freies Setzen
 lobby_option_campanile_bet_at-least_more = Ein Marker, der mindestens so viel wert ist wie die gebauten Stockwerke.
 lobby_option_campanile_bet_exact = genaues Setzen
@@ -190,7 +190,7 @@ lobby_option_campanile_move__marker_true = Marker dürfen wandern
 lobby_option_campanile_move__marker_true_more = Nach genau 2 gebauten Stockwerken darfst du, statt zu setzen, einen deiner 2er-Marker zu einem anderen Turm schieben.
 learn_players_campanile-1996 = 2–5 Spieler, 20 Minuten
 learn_players_campanile-2009 = 2–5 Spieler, 20 Minuten
-learn_blurb_campanile-2009 = Baue an fünf Türmen, die niemandem gehören, und setze auf die, die beim Läuten die höchsten sind.
+learn_blurb_campanile-2009 = Bau an fünf Türmen, die niemandem gehören, und setz auf die, die beim Läuten am höchsten sind.
 learn_blurb_campanile-1996 = Die erste Ausgabe: drei Stapel, und deine Stockwerke bestimmen, welche Karte du ziehst.
 learn_campanile_goal_title = Worum es geht
 learn_campanile_goal_1 = Fünf Glockentürme stehen nebeneinander. Alle bauen an allen: Kein Turm gehört dir. Dir gehören die **Einflussmarker**, die du darunter legst. Bei der Wertung zahlen die höchsten Türme an die, die dort den meisten **Einfluss** haben.
@@ -299,40 +299,40 @@ campanile_pass-bet =
     }
 campanile_take = { $name } nimmt { NAME($style) } aus der Auslage
 campanile_move = { $name } verschiebt einen 2er-Marker von { NAME($from) } zu { NAME($to) }
-end_campanile_pile-1 = die letzte Karte von Stapel 1 ist gezogen
-end_campanile_pile-2 = die letzte Karte von Stapel 2 ist gezogen
-end_campanile_pile-3 = die letzte Karte von Stapel 3 ist gezogen
-end_campanile_finito = Finito ist aufgedeckt
+end_campanile_pile-1 = die letzte Karte von Stapel 1 wurde gezogen
+end_campanile_pile-2 = die letzte Karte von Stapel 2 wurde gezogen
+end_campanile_pile-3 = die letzte Karte von Stapel 3 wurde gezogen
+end_campanile_finito = Finito wurde aufgedeckt
 option_campanile_bet = at-least: ein Marker von mindestens so viel wie Stockwerke gebaut; exact: von genau so viel
 option_campanile_target = visible: auf einen Baustil, der offen auf einem Stapel liegt; visible-or-just-built: auch auf den eben erhöhten Turm; just-built: nur auf diesen Turm
 option_campanile_move__marker = nach genau 2 gebauten Stockwerken darf statt eines neuen ein liegender 2er-Marker zu einem anderen Turm wandern
-clause_campanile_not-now = jetzt heißt es: { NAME($due, kind: "phase") }, nicht: { NAME($tried, kind: "phase") }
-clause_campanile_not-in-hand = gebaut wird nur mit einer Karte von der Hand: { NAME($style) } hast du nicht
-clause_campanile_bet-not-visible = Einfluss gibt es nur auf einen Baustil, der offen auf einem Stapel liegt: { NAME($style) } liegt dort nicht
-clause_campanile_bet-not-just-built = Einfluss gibt es nur auf den eben erhöhten Turm: das ist { NAME($built) }, nicht { NAME($style) }
-clause_campanile_bet-not-either = Einfluss gibt es nur auf einen offen liegenden Baustil oder auf den Turm, den du gerade erhöht hast, { NAME($built) }: Auf { NAME($style) } trifft beides nicht zu
-clause_campanile_bet-too-low = gebaute Stockwerke: { $floors }; der Marker muss mindestens so viel wert sein, { $value } ist zu wenig
-clause_campanile_bet-not-exact = gebaute Stockwerke: { $floors }; der Marker muss genau so viel wert sein, nicht { $value }
+clause_campanile_not-now = jetzt musst du { NAME($due, kind: "phase") }, nicht { NAME($tried, kind: "phase") }
+clause_campanile_not-in-hand = du hast keine Karte in { NAME($style) }. Bau mit einer Karte aus deiner Hand
+clause_campanile_bet-not-visible = auf { NAME($style) } kannst du nicht setzen. Wähl einen Baustil, der offen auf einem Stapel liegt
+clause_campanile_bet-not-just-built = auf { NAME($style) } kannst du nicht setzen. Setz auf { NAME($built) }, den Turm, den du gerade erhöht hast
+clause_campanile_bet-not-either = auf { NAME($style) } kannst du nicht setzen. Wähl einen Baustil, der offen auf einem Stapel liegt, oder { NAME($built) }, das du gerade erhöht hast
+clause_campanile_bet-too-low = { $value } ist zu wenig. Du hast { $floors } gebaut, also setz einen Marker mit { $floors } oder mehr
+clause_campanile_bet-not-exact = du hast { $floors } gebaut, also setz genau { $floors }, nicht { $value }
 clause_campanile_no-token = du hast keinen { $value }er-Marker mehr
-clause_campanile_bet-not-in-display = Einfluss gibt es nur auf einen Baustil in der Auslage: { NAME($style) } liegt dort nicht
-clause_campanile_no-marker = gebaute Stockwerke: { $value }; dazu gehört ein { $value }er-Marker, und du hast keinen mehr
-clause_campanile_take-not-in-display = genommen wird nur aus der Auslage: { NAME($style) } liegt dort nicht
-clause_campanile_move-off = Einflussmarker bleiben liegen: hier wird ohne Verschieben gespielt
-clause_campanile_move-not-two = ein Marker wird nur nach genau 2 gebauten Stockwerken verschoben, nicht nach { $floors }
-clause_campanile_move-no-marker = du hast keinen 2er-Marker unter { NAME($style) }
-clause_campanile_move-same-tower = ein Marker wandert zu einem anderen Turm: unter { NAME($style) } liegt er schon
-clause_campanile_move-not-in-display = ein Marker wandert nur zu einem Baustil in der Auslage: { NAME($style) } liegt dort nicht
+clause_campanile_bet-not-in-display = auf { NAME($style) } kannst du nicht setzen. Wähl einen Baustil, der in der Auslage liegt
+clause_campanile_no-marker = du hast { $value } gebaut, aber keinen { $value }er-Marker mehr. Du kannst nicht setzen
+clause_campanile_take-not-in-display = in der Auslage liegt keine Karte in { NAME($style) }. Nimm eine, die dort liegt
+clause_campanile_move-off = hier wird ohne Verschieben gespielt. Gesetzte Marker bleiben liegen
+clause_campanile_move-not-two = du kannst einen Marker nur nach genau 2 gebauten Stockwerken verschieben, nicht nach { $floors }
+clause_campanile_move-no-marker = unter { NAME($style) } hast du keinen 2er-Marker
+clause_campanile_move-same-tower = dieser Marker liegt schon unter { NAME($style) }. Verschieb ihn zu einem anderen Turm
+clause_campanile_move-not-in-display = zu { NAME($style) } kannst du nicht verschieben. Wähl einen Baustil, der in der Auslage liegt
 name_N = Braun
 name_E = Beige
-phase_bet = Einfluss nehmen
+phase_bet = setzen
 phase_take = nehmen
-table_chip_bet_exact = Genauer Einfluss
+table_chip_bet_exact = Genau setzen
 table_chip_move__marker_true = Marker wandern
-table_chip_target_just-built = Einfluss nur auf den Bau
-table_chip_target_visible-or-just-built = Einfluss auch auf den Bau
-table_option_bet_at-least = Marker mindestens so hoch wie gebaut
-table_option_bet_exact = Marker genau so hoch wie gebaut
+table_chip_target_just-built = Nur auf den eben erhöhten Turm
+table_chip_target_visible-or-just-built = Auch auf den eben erhöhten Turm
+table_option_bet_at-least = Marker mindestens so viel wert wie gebaut
+table_option_bet_exact = Marker genau so viel wert wie gebaut
 table_option_move__marker_true = 2er-Marker dürfen wandern
-table_option_target_just-built = Einfluss nur auf den eben erhöhten Turm
-table_option_target_visible = Einfluss auf jeden offenen Baustil
-table_option_target_visible-or-just-built = Einfluss auf jeden offenen Baustil oder den eben erhöhten Turm
+table_option_target_just-built = setzen nur auf den eben erhöhten Turm
+table_option_target_visible = setzen auf jeden offenen Baustil
+table_option_target_visible-or-just-built = setzen auf jeden offenen Baustil oder den eben erhöhten Turm

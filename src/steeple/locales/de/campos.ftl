@@ -1,58 +1,58 @@
 campos_ui_step_place = Legen
 campos_ui_step_place-or-play = Legen oder spielen
-campos_ui_step_remove = Entfernen
-campos_ui_step_remove-or-play = Entfernen oder spielen
+campos_ui_step_remove = Wegnehmen
+campos_ui_step_remove-or-play = Wegnehmen oder spielen
 campos_ui_commit_place = Legen
-campos_ui_commit_remove = Entfernen
+campos_ui_commit_remove = Wegnehmen
 campos_ui_commit_play = Karte spielen
 campos_ui_now =
     { $phase ->
         [place] Leg eines deiner Plättchen
-        [remove] Entferne ein Plättchen
-        [remove-or-play] Entferne noch eins oder spiel eine Karte
-       *[other] Leg das andere oder spiel eine Karte
+        [remove] Nimm ein Plättchen weg
+        [remove-or-play] Nimm noch eins weg oder spiel eine Zielkarte
+       *[other] Leg dein zweites Plättchen oder spiel eine Zielkarte
     }
 campos_ui_how =
     { $phase ->
-        [place] Zieh es aufs Feld oder tipp auf eine Stelle. R dreht es.
-        [place-or-play] Zieh das Plättchen, tipp auf eine Stelle oder auf eine Karte. R dreht es.
-        [remove-or-play] Tipp auf ein Plättchen mit − oder eine Karte.
-       *[other] Tipp auf ein Plättchen mit −: es lässt sich herausschieben.
+        [place] Zieh es an seine Stelle oder tipp auf sie. R dreht es.
+        [place-or-play] Zieh das Plättchen, tipp auf eine Stelle oder auf eine Zielkarte. R dreht es.
+        [remove-or-play] Tipp auf ein Plättchen mit − oder auf eine Zielkarte.
+       *[other] Tipp auf ein Plättchen mit −. Diese lassen sich herausschieben.
     }
 campos_ui_how-touch =
     { $phase ->
-        [place] Zieh es aufs Feld oder tipp auf eine Stelle.
-        [place-or-play] Zieh das Plättchen, tipp auf eine Stelle oder auf eine Karte.
-        [remove-or-play] Tipp auf ein Plättchen mit − oder eine Karte.
-       *[other] Tipp auf ein Plättchen mit −: es lässt sich herausschieben.
+        [place] Zieh es an seine Stelle oder tipp auf sie.
+        [place-or-play] Zieh das Plättchen, tipp auf eine Stelle oder auf eine Zielkarte.
+        [remove-or-play] Tipp auf ein Plättchen mit − oder auf eine Zielkarte.
+       *[other] Tipp auf ein Plättchen mit −. Diese lassen sich herausschieben.
     }
 campos_ui_chosen_place =
     { $n ->
-        [0] Hier legen? Keine Fläche wächst
+        [0] Hier legen? Kein größtes Gebiet wächst
         [one] Hier legen? { $changes }
        *[other] { $changes }
     }
 campos_ui_chosen_remove =
     { $n ->
-        [0] Entfernen? Keine Fläche schrumpft
-        [one] Entfernen? { $changes }
+        [0] Wegnehmen? Kein größtes Gebiet schrumpft
+        [one] Wegnehmen? { $changes }
        *[other] { $changes }
     }
 campos_ui_chosen_play = { $points } für { NAME($scored) }: { NAME($more) } { $size } > { NAME($less) } { $other }
 campos_ui_change = { NAME($colour) } { $from } → { $to }
 campos_ui_card-short = { NAME($more) } > { NAME($less) }
-campos_ui_gains = Dann erfüllt: { $gained }.
-campos_ui_loses = Nicht mehr erfüllt: { $lost }.
-campos_ui_gains-and-loses = Dann erfüllt: { $gained }. Nicht mehr: { $lost }.
+campos_ui_gains = Damit erfüllst du { $gained }.
+campos_ui_loses = Damit erfüllst du { $lost } nicht mehr.
+campos_ui_gains-and-loses = Damit erfüllst du { $gained }, aber { $lost } nicht mehr.
 campos_ui_turn-more = Noch einmal tippen dreht es.
 campos_ui_no-cards-change = An deinen Karten ändert sich nichts.
 campos_ui_play-more = Die Karte ist danach aus dem Spiel.
 campos_ui_waiting =
     { $phase ->
         [place] { $name } legt ein Plättchen
-        [remove] { $name } entfernt ein Plättchen
-        [place-or-play] { $name } legt das andere Plättchen oder spielt eine Karte
-       *[other] { $name } entfernt noch ein Plättchen oder spielt eine Karte
+        [remove] { $name } nimmt ein Plättchen weg
+        [place-or-play] { $name } legt ein zweites Plättchen oder spielt eine Zielkarte
+       *[other] { $name } nimmt noch ein Plättchen weg oder spielt eine Zielkarte
     }
 campos_ui_over =
     { $n ->
@@ -173,14 +173,14 @@ campos_ui_keys_zoom = Größer, kleiner
 campos_ui_keys_fit = Ganzes Feld zeigen
 title_campos = Campos
 lobby_length_campos = 25 Min.
-lobby_blurb_campos = Leg Dreierplättchen, lass Gebiete wachsen, erfüll deine Ziele – und dann nehmt alles wieder auseinander.
+lobby_blurb_campos = Leg Dreierplättchen, lass Gebiete wachsen und erfüll deine Ziele. Dann nehmt ihr alles wieder auseinander.
 lobby_option_campos_slide = Wie ein Plättchen herausgleitet
 lobby_option_campos_slide_path = auf beliebigem Weg
 lobby_option_campos_slide_path_more = Es darf auf dem Weg nach draußen um Ecken, wird aber nicht gedreht.
 lobby_option_campos_slide_straight = in gerader Linie
 lobby_option_campos_slide_straight_more = Strenger: Es muss in einer geraden Linie hinaus.
 learn_players_campos = 2–4 Spieler, 25 Minuten
-learn_blurb_campos = Lege Felder, lass Flächen wachsen, erfülle Ziele, und baue dann alles wieder ab.
+learn_blurb_campos = Leg Plättchen, lass Gebiete wachsen und erfüll Ziele. Dann baut ihr alles wieder ab.
 learn_campos_goal_title = Worum es geht
 learn_campos_goal_1 = Gemeinsam legt ihr Plättchen aus drei Sechsecken zu einer Fläche und baut sie später wieder ab. Unterwegs bringen **Zielkarten** Punkte: Jede vergleicht die größten Flächen zweier Farben und zahlt für eine dritte.
 learn_campos_setup_title = Vor dem Spiel
@@ -233,34 +233,34 @@ turning_campos_dismantling = Die Spielfläche steht: Jetzt beginnt der Abbau
 campos_place = { $name } legt ein Plättchen in { SPELL($tile) }
 campos_play = { $name } erhält { $points } für { NAME($scored) }: { NAME($more) } ({ $size }) ist größer als { NAME($less) } ({ $other })
 campos_remove = { $name } entfernt ein Plättchen in { SPELL($tile) }
-end_campos_cleared = das letzte Plättchen ist entfernt
+end_campos_cleared = das letzte Plättchen ist weg
 option_campos_slide = path: ein Plättchen gleitet auf beliebigem Weg heraus, ohne Drehen; straight: nur in gerader Linie
 clause_campos_not-now =
     { $phase ->
-        [assembly] das ist der Aufbau: jetzt werden Plättchen gelegt, nicht entfernt
-       *[other] das ist der Abbau: jetzt werden Plättchen entfernt, nicht gelegt
+        [assembly] das ist der Aufbau, also leg Plättchen. Weggenommen wird später
+       *[other] das ist der Abbau, also nimm Plättchen weg. Gelegt wird nicht mehr
     }
-clause_campos_not-your-tile = dieses Plättchen gehört dir nicht: Leg eines von deinen ({ SPELL($tiles) })
-clause_campos_out-of-bounds = hier ist die Spielfläche zu Ende: Leg das Plättchen näher an den Anfang
-clause_campos_cells-taken = dort liegt schon ein Plättchen: Leg deines auf drei freie Felder
-clause_campos_not-adjacent = ein Plättchen muss mit einer ganzen Kante anliegen: hier läge es frei
+clause_campos_not-your-tile = dieses Plättchen gehört dir nicht. Leg eines von deinen ({ SPELL($tiles) })
+clause_campos_out-of-bounds = hier ist die Spielfläche zu Ende. Leg das Plättchen näher an den Anfang
+clause_campos_cells-taken = da liegt schon ein Plättchen. Leg deines auf drei freie Felder
+clause_campos_not-adjacent = hier würde das Plättchen nichts berühren. Es muss mit einer ganzen Kante anliegen
 clause_campos_card-first =
     { $due ->
-        [place] eine Karte kommt nach einem Plättchen: lege erst eines
-       *[other] eine Karte kommt nach einem Plättchen: entferne erst eines
+        [place] eine Zielkarte spielst du erst nach einem Plättchen. Leg zuerst eines
+       *[other] eine Zielkarte spielst du erst nach einem Plättchen. Nimm zuerst eines weg
     }
-clause_campos_card-not-held = diese Zielkarte hast du nicht: Spiel eine aus deiner Hand
-clause_campos_card-not-fulfilled = diese Karte kannst du noch nicht spielen: { NAME($more) } ({ $size }) muss größer sein als { NAME($less) } ({ $other })
+clause_campos_card-not-held = diese Zielkarte hast du nicht. Spiel eine aus deiner Hand
+clause_campos_card-not-fulfilled = diese Zielkarte kannst du erst spielen, wenn { NAME($more) } ({ $size }) größer ist als { NAME($less) } ({ $other })
 clause_campos_no-tile-there =
     { $hint ->
-        [null] hier liegt kein Plättchen, das du entfernen kannst: Tipp eines an
-       *[other] tipp das Plättchen selbst an, um es zu entfernen
+        [null] hier liegt kein Plättchen, das du wegnehmen kannst. Tipp eines an
+       *[other] tipp das Plättchen selbst an, um es wegzunehmen
     }
-clause_campos_falls-apart = ohne dieses Plättchen in { SPELL($tile) } fiele die Spielfläche auseinander: Entfern ein anderes
-clause_campos_does-not-slide = dieses Plättchen in { SPELL($tile) } lässt sich nicht herausschieben, ohne ein anderes zu bewegen: Entfern eines, bei dem es geht
+clause_campos_falls-apart = ohne dieses Plättchen in { SPELL($tile) } fiele die Spielfläche auseinander. Nimm ein anderes
+clause_campos_does-not-slide = dieses Plättchen in { SPELL($tile) } lässt sich nicht herausschieben, ohne ein anderes zu bewegen. Nimm eines, bei dem es geht
 name_G = Grün
 phase_place = ein Plättchen legen
-phase_place-or-play = ein Plättchen legen oder eine Karte spielen
-phase_remove = ein Plättchen entfernen
-phase_remove-or-play = ein Plättchen entfernen oder eine Karte spielen
+phase_place-or-play = ein Plättchen legen oder eine Zielkarte spielen
+phase_remove = ein Plättchen wegnehmen
+phase_remove-or-play = ein Plättchen wegnehmen oder eine Zielkarte spielen
 table_option_slide_straight = Plättchen gleiten nur in gerader Linie heraus

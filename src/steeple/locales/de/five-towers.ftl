@@ -1,49 +1,49 @@
 five-towers_ui_step_bid = Ansagen
 five-towers_ui_step_tear = Abreißen
 five-towers_ui_step_build = Bauen
-five-towers_ui_bid = Wie viele dieser Karten verbaust du?
+five-towers_ui_bid = Wie viele dieser Karten baust du?
 five-towers_ui_bid_none = Noch hat niemand angesagt
 five-towers_ui_bid_highest = Höchste Ansage: { $cards }, von { $name }
 five-towers_ui_bid_chosen =
     { $cards ->
-        [0] 0 ansagen: nichts bauen, höchstens abreißen
-        [one] 1 ansagen und eine dieser Karten verbauen
-       *[other] { $cards } ansagen und { $cards } dieser Karten verbauen
+        [0] 0 ansagen: Du baust nichts, darfst aber eine Karte abreißen
+        [one] 1 ansagen und eine dieser Karten bauen
+       *[other] { $cards } ansagen und { $cards } dieser Karten bauen
     }
-five-towers_ui_bid_top = Mehr kann niemand ansagen
+five-towers_ui_bid_top = Mehr kann niemand ansagen.
 five-towers_ui_bid_last = Nach dir sagt niemand mehr an, also kann dich niemand überbieten.
-five-towers_ui_bid_next = Wer dich überbieten will, braucht { $next } oder mehr
+five-towers_ui_bid_next = Dich überbietet nur, wer { $next } oder mehr ansagt.
 five-towers_ui_bid_button = { $cards } ansagen
 five-towers_ui_pass = Passen
-five-towers_ui_pass_chosen = Passen: du baust in dieser Runde nichts
-five-towers_ui_tear = Reiße eine deiner obersten Karten ab, oder nichts
-five-towers_ui_tear_must = Für deine Ansage musst du eine Karte abreißen
-five-towers_ui_tear_cannot = Du kannst nichts abreißen
+five-towers_ui_pass_chosen = Passen und diese Runde nichts bauen
+five-towers_ui_tear = Reiß eine deiner obersten Karten ab, oder nichts
+five-towers_ui_tear_must = Um deine Ansage zu bauen, musst du eine Karte abreißen
+five-towers_ui_tear_cannot = Du hast nichts zum Abreißen
 five-towers_ui_then =
     { $left ->
-        [0] Danach baust du nichts
-        [one] Danach verbaust du eine Karte
-       *[other] Danach verbaust du { $left } Karten
+        [0] Danach baust du nichts.
+        [one] Danach baust du eine Karte.
+       *[other] Danach baust du { $left } Karten.
     }
 five-towers_ui_tear_chosen =
     { $cost ->
-        [one] { NAME($style) } { $value } abreißen: kostet 1 Punkt
-       *[other] { NAME($style) } { $value } abreißen: kostet { $cost } Punkte
+        [one] { NAME($style) } { $value } für 1 Punkt abreißen?
+       *[other] { NAME($style) } { $value } für { $cost } Punkte abreißen?
     }
 five-towers_ui_tear_beneath =
     { $beneath ->
-        [null] Der Turm beginnt dann neu
-       *[other] Dann liegt { $beneath } obenauf
+        [null] Der Turm fängt dann neu an.
+       *[other] Dann liegt { $beneath } oben.
     }
 five-towers_ui_tear_button = Abreißen
 five-towers_ui_tear_nothing = Nichts
 five-towers_ui_tear_nothing_chosen = Nichts abreißen
 five-towers_ui_build =
     { $left ->
-        [one] Verbaue noch eine Karte vom Markt
-       *[other] Verbaue noch { $left } Karten vom Markt, eine nach der anderen
+        [one] Bau noch eine Karte vom Markt
+       *[other] Bau noch { $left } Karten vom Markt, eine nach der anderen
     }
-five-towers_ui_build_more = Wähle eine Karte oder einen Turm
+five-towers_ui_build_more = Tipp auf eine Karte oder auf einen deiner Türme.
 five-towers_ui_build_chosen =
     { $on ->
         [null] { NAME($style) } { $value } beginnt einen Turm
@@ -51,22 +51,28 @@ five-towers_ui_build_chosen =
     }
 five-towers_ui_build_left =
     { $left ->
-        [0] Deine letzte Karte: der Rest vom Markt wird abgelegt
-        [one] Dann noch eine Karte
-       *[other] Dann noch { $left } Karten
+        [0] Das ist deine letzte Karte. Der Rest vom Markt kommt auf die Ablage.
+        [one] Danach noch eine Karte.
+       *[other] Danach noch { $left } Karten.
     }
 five-towers_ui_build_button = Bauen
 five-towers_ui_wait_bid = { $name } sagt an
 five-towers_ui_wait_tear = { $name } darf eine Karte abreißen
 five-towers_ui_wait_build =
     { $left ->
-        [one] { $name } verbaut noch eine Karte
-       *[other] { $name } verbaut noch { $left } Karten
+        [one] { $name } baut noch eine Karte
+       *[other] { $name } baut noch { $left } Karten
     }
 five-towers_ui_won =
     { $winners ->
-        [one] { $names } gewinnt mit { $points } Punkten
-       *[other] { $names } teilen sich den Sieg mit { $points } Punkten
+        [one] { $names } gewinnt mit { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }
+       *[other] { $names } teilen sich den Sieg mit { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }
     }
 five-towers_ui_market = Markt
 five-towers_ui_market_cards =
@@ -100,17 +106,17 @@ five-towers_ui_fit_top_short =
 five-towers_ui_card =
     { $top ->
         [none] { NAME($style) } { $value }
-        [null] { NAME($style) } { $value }; diesen Turm hast du noch nicht
-       *[other] { NAME($style) } { $value }; auf deinem Turm liegt { $top } obenauf
+        [null] { NAME($style) } { $value }. Diesen Turm hast du noch nicht
+       *[other] { NAME($style) } { $value }. Auf deinem Turm liegt oben { $top }
     }
 five-towers_ui_card_legal =
     { $top ->
-        [null] { NAME($style) } { $value }: kann verbaut werden, beginnt einen Turm
-       *[other] { NAME($style) } { $value }: kann verbaut werden, kommt auf { $top }
+        [null] { NAME($style) } { $value }. Damit kannst du einen Turm beginnen
+       *[other] { NAME($style) } { $value }. Du kannst sie auf { $top } bauen
     }
-five-towers_ui_order = Wer was angesagt hat
-five-towers_ui_first = { $name } ist erster Architekt
-five-towers_ui_first_is = Erster Architekt: sagt zuerst an
+five-towers_ui_order = Wer wie viel angesagt hat
+five-towers_ui_first = { $name } sagt zuerst an
+five-towers_ui_first_is = Sagt zuerst an
 five-towers_ui_standing_bids = Sagt { $cards } an
 five-towers_ui_standing_builds = Baut { $cards }
 five-towers_ui_standing_to-bid = Sagt an
@@ -119,17 +125,17 @@ five-towers_ui_standing_passed = Gepasst
 five-towers_ui_standing_out = Raus
 five-towers_ui_standing_name_bids = { $name } sagt { $cards } an
 five-towers_ui_standing_name_builds = { $name } baut { $cards }
-five-towers_ui_standing_name_to-bid = { $name } ist mit Ansagen dran
+five-towers_ui_standing_name_to-bid = { $name } sagt als Nächstes an
 five-towers_ui_standing_name_waits = { $name } hat noch nicht angesagt
 five-towers_ui_standing_name_passed = { $name } hat gepasst
-five-towers_ui_standing_name_out = { $name } ist aus dem Rennen
+five-towers_ui_standing_name_out = { $name } ist draußen
 five-towers_ui_pile_look = Karten, die noch kommen
 five-towers_ui_pile_label = Karten, die noch kommen: { $pile } im Stapel, { $discard } in der Ablage
 five-towers_ui_pile_first = Stapel
 five-towers_ui_pile_second = 2. Stapel
 five-towers_ui_discard = Ablage
-five-towers_ui_pile_again = Ist der Stapel aufgebraucht, wird die Ablage zum zweiten Stapel.
-five-towers_ui_pile_end = Ist dieser Stapel aufgebraucht, endet das Spiel nach dieser Runde.
+five-towers_ui_pile_again = Ist der Stapel leer, wird die Ablage zum zweiten Stapel.
+five-towers_ui_pile_end = Ist dieser Stapel leer, endet das Spiel nach der Runde.
 five-towers_ui_cards =
     { $count ->
         [one] 1 Karte
@@ -147,25 +153,34 @@ five-towers_ui_tower_short =
     }
 five-towers_ui_tower =
     { $count ->
-        [0] dein { NAME($style) }-Turm hat noch keine Karte
-       *[other] dein { NAME($style) }-Turm: von unten { $values }; Punkte: { $points }
+        [0] dein { NAME($style) }-Turm hat noch keine Karten
+       *[other] dein { NAME($style) }-Turm: von unten { $values }, { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }
     }
 five-towers_ui_tower_build =
     { $count ->
-        [0] dein { NAME($style) }-Turm hat noch keine Karte; eine Karte kann ihn beginnen
-       *[other] dein { NAME($style) }-Turm: von unten { $values }; Punkte: { $points }; eine Karte kann darauf
+        [0] dein { NAME($style) }-Turm hat noch keine Karten. Du kannst ihn jetzt beginnen
+       *[other] dein { NAME($style) }-Turm: von unten { $values }, { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }. Du kannst jetzt daran weiterbauen
     }
-five-towers_ui_tower_tear = dein { NAME($style) }-Turm: von unten { $values }; { $top } kann abgerissen werden und kostet { $cost }
+five-towers_ui_tower_tear = dein { NAME($style) }-Turm: von unten { $values }. Du kannst { $top } für { $cost } abreißen
 five-towers_ui_tower_other =
     { $count ->
-        [0] { NAME($style) }-Turm von { $name }: noch keine Karte
-       *[other] { NAME($style) }-Turm von { $name }: von unten { $values }; Punkte: { $points }
+        [0] { NAME($style) }-Turm von { $name }: noch keine Karten
+       *[other] { NAME($style) }-Turm von { $name }: von unten { $values }, { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkte
+        }
     }
 five-towers_ui_bids = Deine Ansage
 five-towers_ui_bidding = Ansagen und Bauen
 five-towers_ui_bids_free = { $cards } ansagen
 five-towers_ui_bids_low = { $cards } ansagen: nicht mehr als die höchste Ansage
-five-towers_ui_bids_not = { $cards } ansagen: nicht möglich; fragen, warum
+five-towers_ui_bids_not = { $cards } ansagen: nicht möglich. Tipp darauf, um zu sehen, warum
 five-towers_ui_bids_idle = { $cards } ansagen: du bist nicht dran
 five-towers_ui_bids_low_short = zu wenig
 five-towers_ui_bids_cards =
@@ -176,7 +191,7 @@ five-towers_ui_bids_cards =
 five-towers_ui_progress =
     { $cards ->
         [0] { $name } hat 0 angesagt und baut nichts
-       *[other] { $name } hat { $built } von { $cards } verbaut
+       *[other] { $name } hat { $built } von { $cards } gebaut
     }
 five-towers_ui_torn =
     { $torn ->
@@ -201,9 +216,9 @@ five-towers_ui_key_pass = Passen oder nichts abreißen
 five-towers_ui_key_card = Turm zum Abreißen, Karte zum Bauen
 title_five-towers = Fünf Türme
 lobby_length_five-towers = 20 Min.
-lobby_blurb_five-towers = Biete, wie viele Karten du zu bauen wagst. Staple abwärts, kröne mit der Null, reiß ab – gegen Strafpunkte.
+lobby_blurb_five-towers = Sag an, wie viele Karten du zu bauen wagst. Stapel abwärts, setz eine Null als Dach, reiß ab, wenn es sich lohnt.
 learn_players_five-towers = 2–5 Spieler, 20 Minuten
-learn_blurb_five-towers = Sage an, wie viele Karten du zu bauen wagst. Staple abwärts, kröne mit einer 0.
+learn_blurb_five-towers = Sag an, wie viele Karten du zu bauen wagst. Stapel abwärts und setz eine 0 als Dach.
 learn_five-towers_goal_title = Worum es geht
 learn_five-towers_goal_1 = Alle bauen fünf Türme, einen je Stil. Die Werte gehen von Stockwerk zu Stockwerk **abwärts**, von höchstens 15 bis 0, dem **Dach**. Wer ansagt, die meisten Karten des Marktes zu bauen, darf bauen und muss es auch.
 learn_five-towers_rounds_title = Eine Runde
@@ -258,20 +273,20 @@ five-towers_build =
         [null] { $name } nimmt { NAME($style) } { $value } und beginnt damit einen Turm
        *[other] { $name } nimmt { NAME($style) } { $value } und legt sie auf { $on }
     }
-end_five-towers_second-pile = der zweite Stapel ist aufgebraucht
-end_five-towers_no-discard = der Stapel ist aufgebraucht, und es gibt nichts zu mischen
-clause_five-towers_not-now = jetzt heißt es: { NAME($due, kind: "phase") }, nicht: { NAME($tried, kind: "phase") }
-clause_five-towers_bid-not-higher = angesagt wird nur mehr als die höchste Ansage, und die ist { $bid }: { $tried } ist nicht mehr
-clause_five-towers_bid-beyond-market = mehr, als der Markt Karten hat, wird nicht angesagt: { $size }, nicht { $tried }
-clause_five-towers_bid-impossible = auch mit einem Abriss könntest du nur { $most } dieser Karten verbauen
-clause_five-towers_tear-no-tower = du hast keinen { NAME($style) }-Turm, von dem du abreißen könntest
-clause_five-towers_tear-roof = ein Dach wird nie abgerissen: dein { NAME($style) }-Turm endet mit einer 0
-clause_five-towers_tear-leaves-too-few = du hast { $bid } angesagt und könntest ohne { NAME($card) } nur { $most } verbauen
-clause_five-towers_tear-needed = du hast { $bid } angesagt und könntest ohne Abriss nur { $most } verbauen: reiße { NAME($tops) } ab
-clause_five-towers_build-not-in-market = { NAME($card) } liegt nicht im Markt: Bau mit einer Karte, die dort liegt
-clause_five-towers_build-on-roof = auf eine 0 kommt nichts: dein { NAME($style) }-Turm hat sein Dach
-clause_five-towers_build-not-lower = auf { $top } kommt nur ein kleinerer Wert oder eine 9: { NAME($card) } nicht
-clause_five-towers_build-blocks-rest = nach { NAME($card) } müsstest du noch { $left } verbauen und könntest nur { $most }
+end_five-towers_second-pile = der zweite Stapel ist leer
+end_five-towers_no-discard = der Stapel ist leer, und es gibt nichts zu mischen
+clause_five-towers_not-now = jetzt musst du { NAME($due, kind: "phase") }, nicht { NAME($tried, kind: "phase") }
+clause_five-towers_bid-not-higher = { $tried } reicht nicht. Sag mehr als { $bid } an oder pass
+clause_five-towers_bid-beyond-market = du kannst nicht { $tried } ansagen, wenn im Markt { $size } liegen
+clause_five-towers_bid-impossible = selbst wenn du eine Karte abreißt, könntest du nur { $most } von diesen Karten bauen
+clause_five-towers_tear-no-tower = du hast keinen { NAME($style) }-Turm, von dem du etwas abreißen könntest
+clause_five-towers_tear-roof = dein { NAME($style) }-Turm hat sein Dach, und ein Dach wird nicht abgerissen
+clause_five-towers_tear-leaves-too-few = du hast { $bid } angesagt, könntest ohne { NAME($card) } aber nur { $most } bauen
+clause_five-towers_tear-needed = du hast { $bid } angesagt, kannst aber nur { $most } bauen, wenn du nicht { NAME($tops, type: "or") } abreißt
+clause_five-towers_build-not-in-market = { NAME($card) } liegt nicht im Markt. Wähl eine Karte, die dort liegt
+clause_five-towers_build-on-roof = dein { NAME($style) }-Turm hat sein Dach, und auf eine 0 kommt nichts mehr
+clause_five-towers_build-not-lower = { NAME($card) } passt nicht auf { $top }. Dort geht nur ein kleinerer Wert oder eine 9
+clause_five-towers_build-blocks-rest = nach { NAME($card) } müsstest du noch { $left } bauen, könntest aber nur { $most }
 name_C = Süßigkeiten
 name_S = Grusel
 name_T = Baum

@@ -1,33 +1,33 @@
 lobby_title = Steeple · vier Spiele um Türme und Felder
 lobby_headline_build = Hoch bauen.
 lobby_headline_bet = Leise setzen.
-lobby_lead = Vier Brettspiele um Glockentürme und Felder: gegen starke Bots, mit Freunden über einen Link oder alle an einem Bildschirm.
-lobby_play-now = Jetzt gegen einen Bot spielen
-lobby_play-now_more = { $game }, zu zweit, Bot: { $level }
+lobby_lead = Spiel gegen starke Bots, lade Freunde mit einem Link ein oder teilt euch einen Bildschirm.
+lobby_play-now = Gegen Bot spielen
+lobby_play-now_more = { $game } zu zweit, Bot: { $level }
 lobby_around-one-screen = An einem Bildschirm
 lobby_invite-friends = Freunde einladen
 lobby_games = Spiele
 lobby_continue = Weiterspielen
 lobby_turns =
     { $n ->
-        [one] 1 Partie wartet auf dich
-       *[other] { $n } Partien warten auf dich
+        [one] Du bist in 1 Partie dran
+       *[other] Du bist in { $n } Partien dran
     }
 lobby_all-mine = Alle meine Partien
 lobby_all-over = Alle beendeten Partien
 lobby_open = Offene Tische
-lobby_open-one = Einen Tisch eröffnen
+lobby_open-one = Tisch eröffnen
 lobby_over = Beendete Partien
-lobby_in-progress = Laufend
-lobby_empty_mine = Noch nichts zum Weiterspielen: Was du beginnst, wartet hier auf dich.
-lobby_empty_open = Niemand wartet auf Mitspieler. Eröffne einen Tisch, oder spiel inzwischen gegen einen Bot.
-lobby_empty_over = Noch keine beendete Partie. Jede lässt sich hier Zug um Zug nachspielen.
-lobby_to-games = Ein Spiel wählen
+lobby_in-progress = Läuft gerade
+lobby_empty_mine = Partien, die du beginnst, findest du hier wieder.
+lobby_empty_open = Gerade sucht niemand Mitspieler. Eröffne einen Tisch oder spiel so lange gegen einen Bot.
+lobby_empty_over = Noch keine beendete Partie. Sobald du eine gespielt hast, kannst du sie hier Zug für Zug ansehen.
+lobby_to-games = Spiel wählen
 lobby_more = Mehr zeigen
-lobby_import = Eine Aufzeichnung öffnen
-lobby_import_more = Eine als .jsonl gespeicherte Partie, von hier oder anderswo, zum Nachspielen.
-lobby_copied = Der Link ist kopiert
-lobby_problem = Hier ist etwas schiefgegangen. Versuche es noch einmal; deine Partien sind sicher.
+lobby_import = Partie öffnen
+lobby_import_more = Sieh dir eine als .jsonl gespeicherte Partie an, von hier oder von anderswo.
+lobby_copied = Link kopiert
+lobby_problem = Da ist etwas schiefgegangen. Versuch es noch einmal. Deine Partien sind sicher.
 lobby_seats = Plätze besetzt: { $taken }, frei: { $free }
 lobby_seat = Platz { $seat }
 lobby_row_label =
@@ -41,7 +41,7 @@ lobby_row_invited = Du bist eingeladen
 lobby_row_with = mit { $names }
 lobby_row_nobody = sonst noch niemand
 lobby_just-now = gerade eben
-lobby_row_replay = Nachspielen
+lobby_row_replay = Ansehen
 lobby_row_copy = Link kopieren
 lobby_row_continue = Weiter
 lobby_row_watch = Zuschauen
@@ -75,68 +75,68 @@ lobby_rules = Regeln
 lobby_card_play = { $game } spielen
 lobby_card_rules = Regeln von { $game }
 lobby_card_invite = Freunde zu { $game } einladen
-lobby_level_level-1 = Sieht drei Züge weit und übersieht oft das Wichtige.
+lobby_level_level-1 = Sieht drei Züge weit und übersieht oft das Wichtigste.
 lobby_level_level-2 = Weiß, worum es geht. Ein guter erster Gegner.
-lobby_level_level-3 = Vergleicht viele Wege und nimmt, was du liegen lässt.
-lobby_level_level-4 = Wägt Hunderte Wege ab und rechnet das Ende durch. Denkt eine Sekunde.
+lobby_level_level-3 = Vergleicht viele Möglichkeiten und nimmt, was du liegen lässt.
+lobby_level_level-4 = Wägt Hunderte Möglichkeiten ab und rechnet das Ende durch. Denkt eine Sekunde nach.
 lobby_level_level-5 = So stark, wie es in drei Sekunden pro Zug geht.
 lobby_level_greedy = Nimmt, was sofort am meisten bringt. Schnell und nicht dumm.
 lobby_level_random = Spielt irgendetwas Erlaubtes. Zum Ausprobieren.
 lobby_new_title = Neuer Tisch
 lobby_new_game = Spiel
 lobby_new_who = Wer spielt
-lobby_new_how = Wie gespielt wird
+lobby_new_how = Wie ihr spielt
 lobby_new_how_bots = Gegen Bots
 lobby_new_how_screen = An einem Bildschirm
 lobby_new_how_friends = Mit Freunden, per Link
 lobby_new_players = Spielerzahl
 lobby_new_level = Stärke der Bots
 lobby_new_seats = Plätze
-lobby_new_only-watch = Du hast keinen Platz: Du schaust zu.
-lobby_new_order = Wer beginnt
-lobby_new_order_lot = Plätze werden ausgelost
-lobby_new_order_given = Platz 1, wie aufgeführt
-lobby_new_options = Regeln am Tisch
+lobby_new_only-watch = Du hast keinen Platz, also schaust du zu.
+lobby_new_order = Wer anfängt
+lobby_new_order_lot = Plätze auslosen
+lobby_new_order_given = Platz 1, dann der Reihe nach
+lobby_new_options = Regeln an diesem Tisch
 lobby_new_clock = Zeit
 lobby_new_clock_none = Ohne Uhr
 lobby_new_clock_none_more = Alle nehmen sich die Zeit, die sie brauchen.
 lobby_new_clock_live = Live
-lobby_new_clock_live_more = Minuten für die ganze Partie und Sekunden für jeden Zug.
+lobby_new_clock_live_more = Minuten für die ganze Partie, dazu Sekunden für jeden Zug.
 lobby_new_clock_days = Fernpartie
 lobby_new_clock_days_more = Tage für jeden Zug.
-lobby_new_minutes = Für alle je
+lobby_new_minutes = Pro Person
 lobby_new_minutes_n =
     { $n ->
         [one] 1 Minute
        *[other] { $n } Minuten
     }
-lobby_new_increment = Und für jeden Zug
+lobby_new_increment = Dazu pro Zug
 lobby_new_increment_n =
     { $n ->
-        [0] nichts dazu
+        [0] nichts
        *[other] { $n } Sekunden
     }
-lobby_new_days = Für jeden Zug
+lobby_new_days = Pro Zug
 lobby_new_days_n =
     { $n ->
         [one] 1 Tag
        *[other] { $n } Tage
     }
-lobby_new_substitute = Ersatz
-lobby_new_substitute_more = Spielt für alle, die gehen oder deren Zeit um ist, bis sie zurück sind.
-lobby_new_listed = Unter den offenen Tischen
-lobby_new_listed_more = Alle können aus der Eingangshalle dazukommen. Sonst nur, wer den Link hat.
-lobby_new_memory = Offene Karten merken
-lobby_new_memory_more = Karten, die alle gesehen haben, bleiben bei den Händen sichtbar. Schalt es aus, wenn ihr sie euch selbst merken wollt. Im Protokoll steht trotzdem, wer was genommen hat.
+lobby_new_substitute = Vertretung
+lobby_new_substitute_more = Spielt für alle, die gehen oder deren Zeit abläuft, bis sie zurück sind.
+lobby_new_listed = In der Lobby zeigen
+lobby_new_listed_more = Aus der Lobby können alle dazukommen. Sonst braucht man den Link.
+lobby_new_memory = Offene Karten markieren
+lobby_new_memory_more = Karten, die jemand offen genommen hat, bleiben in der Hand markiert. Schalt das aus, wenn ihr sie euch selbst merken wollt. Im Protokoll steht trotzdem, wer was genommen hat.
 lobby_new_open-table = Tisch eröffnen
-lobby_new_begin = Beginnen
+lobby_new_begin = Los geht’s
 lobby_new_me = Du
 lobby_new_me-named = Du ({ $name })
 lobby_new_me_more = Hier, in diesem Browser.
 lobby_new_here = Noch jemand hier
 lobby_new_open = Freier Platz
-lobby_new_open_more = Für alle, die mit dem Link kommen.
+lobby_new_open_more = Für alle mit dem Link.
 lobby_new_bots = Bots
 lobby_new_name-of = Name auf Platz { $seat }
 lobby_new_person = Spieler { $number }
-lobby_kept = Spiele, die { $days } Tage lang niemand anrührt, werden gelöscht, ebenso Gäste, die so lange wegbleiben. Beendete Spiele bleiben.
+lobby_kept = Partien, die { $days } Tage lang niemand anrührt, werden gelöscht, ebenso Gäste, die so lange wegbleiben. Beendete Partien bleiben.

@@ -1,8 +1,8 @@
 table_about = Über diesen Tisch
-table_auto-pass = Von selbst passen
-table_auto-pass_more = wo nichts anderes möglich ist
-table_away = Ein Bot ({ $level }) spielt für dich.
-table_away_of = Ein Bot ({ $level }) spielt für { $name }.
+table_auto-pass = Automatisch passen
+table_auto-pass_more = wenn du sonst nichts tun kannst
+table_away = Ein Bot ({ $level }) spielt gerade für dich.
+table_away_of = Ein Bot ({ $level }) spielt gerade für { $name }.
 table_away_returning = Der Bot beendet diesen Zug, dann bist du wieder dran.
 table_away_out = Deine Zeit ist zweimal abgelaufen. Ein Bot ({ $level }) spielt für dich zu Ende.
 table_bot = Bot ({ $level })
@@ -21,24 +21,24 @@ table_chat_send = Senden
 table_clock = Uhr
 table_clock_by-days =
     { $days ->
-        [one] ein Tag je Zug
-       *[other] { $days } Tage je Zug
+        [one] ein Tag pro Zug
+       *[other] { $days } Tage pro Zug
     }
 table_clock_days = { $days } T { $hours } h
 table_clock_live =
     { $increment ->
-        [0] { $minutes } Minuten für jeden
-       *[other] { $minutes } Minuten für jeden und { $increment } Sekunden je Zug
+        [0] je { $minutes } Minuten
+       *[other] je { $minutes } Minuten, dazu { $increment } Sekunden pro Zug
     }
 table_clock_none = keine
-table_clock_short = Auf deiner Uhr ist weniger als { $left }.
+table_clock_short = Du hast weniger als { $left }.
 table_clock_stands = letzter bekannter Stand
 table_closed = Dieser Tisch ist geschlossen
 table_closed_more = Hier wird nicht mehr gespielt.
-table_come-back = Meinen Platz zurücknehmen
-table_come-back_of = Platz von { $name } zurücknehmen
+table_come-back = Platz wieder übernehmen
+table_come-back_of = Platz von { $name } wieder übernehmen
 table_commitment = Ehrlich gemischt
-table_commitment_more = Steht seit vor der ersten Aktion fest. Am Ende beweist die Aufzeichnung, dass keine Karte nachträglich gewählt wurde.
+table_commitment_more = Die Karten lagen vor der ersten Aktion fest. Am Ende beweist die Aufzeichnung, dass keine vertauscht wurde.
 table_compiling = Die Bots machen sich bereit
 table_crowded = Hier schauen schon zu viele zu
 table_crowded_more = An diesem Tisch ist kein Platz mehr zum Zuschauen. Versuch es später wieder.
@@ -46,71 +46,71 @@ table_copied = Kopiert
 table_copy = Link kopieren
 table_curtain = Gib den Bildschirm an { $name }
 table_curtain_here = Ich bin { $name }
-table_curtain_more = Bis dahin sind die Karten verdeckt.
+table_curtain_more = So lange bleiben die Karten verdeckt.
 table_failed = Das Spiel konnte nicht geladen werden
-table_failed_more = Vielleicht ist die Verbindung schlecht, oder es gibt eine neue Fassung dieser Seite.
+table_failed_more = Vielleicht ist die Verbindung schlecht, oder es gibt eine neue Version dieser Seite.
 table_game = Spiel
-table_gone = Diesen Tisch gibt es nicht
-table_gone_more = Vielleicht ist der Link falsch abgeschrieben. Ein Tisch, an dem nie gespielt wurde, bleibt nicht für immer.
+table_gone = Diesen Tisch finden wir nicht
+table_gone_more = Vielleicht ist der Link vertippt. Tische, an denen nie gespielt wurde, bleiben nicht für immer.
 table_hint = Tipp
-table_hint_more = Was ein starker Bot täte. Er spielt nie für dich.
-table_hint_none = Da gibt es nichts zu raten.
-table_hint_note = Anteil am Sieg, der zu erwarten ist. Wähle eine Aktion, um sie auf dem Plan zu sehen; gespielt wird nichts.
-table_hint_share = { $share } Siegesanteil
-table_hint_share-error = { $share } Siegesanteil, ± { $error }
+table_hint_more = Was ein starker Bot tun würde. Er spielt nie für dich.
+table_hint_none = Dazu gibt es keinen Tipp.
+table_hint_note = Deine Siegchance mit jeder Aktion. Wähl eine, um sie auf dem Spielplan zu sehen. Gespielt wird sie dadurch nicht.
+table_hint_share = { $share } Siegchance
+table_hint_share-error = { $share } Siegchance, ± { $error }
 table_hint_thinking = Ein starker Bot denkt darüber nach …
-table_home_more = Der Tisch bleibt; du findest ihn unter „Meine Partien“.
-table_info = Wertung und Verlauf
+table_home_more = Der Tisch bleibt. Du findest ihn unter „Meine Partien“.
+table_info = Wertung und Protokoll
 table_key_arrows = Tab, Pfeile
-table_key_arrows_what = zu einer Gruppe und darin
+table_key_arrows_what = zu einer Gruppe und darin bewegen
 table_key_chat = Chat
 table_key_enter = Eingabe
-table_key_enter_what = wählen; noch einmal, um es zu tun
-table_key_escape_what = verwerfen, schließen
+table_key_enter_what = wählen, noch einmal zum Bestätigen
+table_key_escape_what = abbrechen, schließen
 table_key_hint = Tipp
-table_key_list = diese Tasten
-table_key_log = Verlauf
-table_key_undo = zurücknehmen
+table_key_list = diese Tasten zeigen
+table_key_log = Protokoll
+table_key_undo = rückgängig
 table_keys = Tasten
-table_leave = Meinen Platz einem Bot überlassen
-table_leave_do = Einem Bot überlassen
-table_leave_more = So gibt man hier auf.
+table_leave = Platz einem Bot überlassen
+table_leave_do = Bot übernimmt
+table_leave_more = So gibst du auf.
 table_leave_of = Platz von { $name } einem Bot überlassen
-table_leave_sure = Ein Bot ({ $level }) spielt für dich weiter, die anderen spielen zu Ende. Du kannst jederzeit zurückkommen.
-table_line_closing = Der Server startet neu. Nichts geht verloren; die Uhren stehen.
-table_line_kept = Was du getan hast, bleibt erhalten und wird noch einmal gesendet.
-table_line_lost = Die Verbindung ist weg. Sie wird wiederhergestellt …
-table_line_offline = Du bist offline. Der Tisch wartet, wie du ihn siehst.
+table_leave_sure = Ein Bot ({ $level }) spielt für dich weiter, die anderen spielen normal weiter. Du kannst jederzeit zurückkommen.
+table_line_closing = Der Server startet neu. Nichts geht verloren, und die Uhren stehen still.
+table_line_kept = Deine Aktion ist gespeichert und wird noch einmal gesendet.
+table_line_lost = Verbindung verloren. Sie wird wiederhergestellt …
+table_line_offline = Du bist offline. Der Tisch wartet auf dich.
 table_link = Link zu diesem Tisch
-table_log = Verlauf
-table_log_back = (zurückgenommen)
+table_log = Protokoll
+table_log_back = (rückgängig gemacht)
 table_log_earlier = Frühere zeigen
 table_log_over = Zu Ende:
 table_menu = Menü
 table_memory = Offene Karten
-table_memory_off = merkst du dir selbst
+table_memory_off = werden nicht markiert
 table_notify = Benachrichtigungen
 table_notify_denied = Dein Browser erlaubt sie für diese Seite nicht.
-table_notify_more = wenn du dran bist und woanders hinsiehst
-table_one-tap = Einmal tippen genügt
-table_one-tap_more = ohne Rückfrage
-table_option = Variante
+table_notify_more = wenn du dran bist und woanders hinschaust
+table_one-tap = Einmal tippen spielt
+table_one-tap_more = ohne Vorschau
+table_option = Option
 table_order = Reihenfolge
 table_order_given = wie aufgeführt
 table_order_lot = wird ausgelost
-table_over_asked = Du bist zu einer weiteren Partie eingeladen.
+table_over_asked = Du bist zur Revanche eingeladen.
 table_over_decline = Nein, danke
 table_over_board = Spielplan zeigen
 table_over_one = { $name } gewinnt
 table_over_rematch = Noch eine Partie
-table_over_replay = Noch einmal ansehen
+table_over_replay = Ansehen
 table_over_result = Ergebnis zeigen
 table_over_shared = Geteilter Sieg: { $names }
-table_over_watch-rematch = Bei der nächsten Partie zusehen
+table_over_watch-rematch = Nächste Partie ansehen
 table_over_winner = gewonnen
 table_over_you = Du gewinnst
-table_passing = Es bleibt nur zu passen: geschieht von selbst.
-table_passing_first = Es bleibt nur zu passen: das geschieht von selbst. Im Menü lässt es sich ändern.
+table_passing = Du konntest nur passen, also haben wir gepasst.
+table_passing_first = Du konntest nur passen, also haben wir gepasst. Im Menü kannst du das ändern.
 table_players = Spieler
 table_points =
     { $n ->
@@ -120,15 +120,15 @@ table_points =
 table_prompt = Was jetzt zu tun ist
 table_qr = QR-Code mit dem Link zu diesem Tisch
 table_read-rule = Regel lesen
-table_record = Aufzeichnung herunterladen
-table_room_agreed = Was gespielt wird
-table_room_anybody = für alle, die kommen
+table_record = Partie herunterladen
+table_room_agreed = Was ihr spielt
+table_room_anybody = für alle
 table_room_accept = Ich bin dabei
 table_room_decline = Nein, danke
 table_room_invited = eingeladen, noch keine Antwort
 table_room_invited-you = für dich reserviert
 table_room_asking = Noch eine Partie?
-table_room_begins-yes = Das Spiel beginnt, sobald alle zugesagt haben.
+table_room_begins-yes = Es geht los, sobald alle zugesagt haben.
 table_room_unseat = Platz freigeben
 table_room_unseat-sure = { $name } wegschicken?
 table_room_answers =
@@ -136,11 +136,11 @@ table_room_answers =
         [one] Eine Antwort fehlt noch
        *[other] { $n } Antworten fehlen noch
     }
-table_room_begins = Das Spiel beginnt, sobald jeder Platz besetzt ist.
+table_room_begins = Es geht los, sobald alle Plätze besetzt sind.
 table_room_close = Tisch schließen
 table_room_free =
     { $n ->
-        [0] Alle Plätze sind besetzt: du kannst zusehen.
+        [0] Alle Plätze sind besetzt, aber du kannst zuschauen.
         [one] Ein Platz ist frei.
        *[other] { $n } Plätze sind frei.
     }
@@ -148,14 +148,14 @@ table_room_invite = Freunde einladen
 table_room_join = Mitspielen
 table_room_leave = Aufstehen
 table_room_name = Dein Name
-table_room_sit = Hier hinsetzen
-table_room_sure = Für alle schließen?
+table_room_sit = Hier sitzen
+table_room_sure = Den Tisch für alle schließen?
 table_room_waiting =
     { $n ->
-        [one] Es fehlt noch jemand
-       *[other] Es fehlen noch { $n }
+        [one] Eine Person fehlt noch
+       *[other] { $n } Personen fehlen noch
     }
-table_room_watch = Oder bleib und sieh zu: Das Spiel öffnet sich hier.
+table_room_watch = Oder bleib und schau zu. Die Partie öffnet sich hier.
 table_room_welcome = Du bist eingeladen
 table_rules = Regeln
 table_seat_absent = nicht verbunden
@@ -173,15 +173,15 @@ table_seat_thinking = denkt nach
 table_seat_you = Das bist du
 table_settings = Einstellungen
 table_share = Teilen …
-table_sound = Ton: eine Glocke, wenn du dran bist
+table_sound = Glocke läuten, wenn ich dran bin
 table_spectators =
     { $n ->
-        [one] Ein Zuschauer
-       *[other] { $n } Zuschauer
+        [one] 1 schaut zu
+       *[other] { $n } schauen zu
     }
 table_stage = Spielplan und Hand
-table_substitute = Vertritt, wer fehlt
-table_talk = Verlauf und Chat
+table_substitute = Vertretung
+table_talk = Protokoll und Chat
 table_text = Als Text lesen
 table_theme = Farben
 table_theme_dark = dunkel
@@ -192,23 +192,23 @@ table_bot-failure_over = Beim Zug von { $name } ist etwas schiefgegangen. Lade d
 table_turn_yours = Du bist dran
 table_undo = Rückgängig
 table_undo_agree = Einverstanden
-table_undo_ask = Um Rücknahme bitten
-table_undo_ask-more = Seitdem ist etwas aufgedeckt worden: Die anderen müssen zustimmen.
-table_undo_asked = { $name } möchte zurücknehmen. Bist du einverstanden?
-table_undo_free-more = Nimmt deine letzte Aktion zurück.
-table_undo_none = Es gibt nichts zurückzunehmen.
-table_undo_others = { $name } möchte zurücknehmen; noch keine Antwort von { $names }.
+table_undo_ask = Um Rückgängig bitten
+table_undo_ask-more = Seitdem wurde etwas aufgedeckt, deshalb müssen die anderen zustimmen.
+table_undo_asked = { $name } möchte etwas rückgängig machen. Einverstanden?
+table_undo_free-more = Macht deine letzte Aktion rückgängig.
+table_undo_none = Es gibt nichts rückgängig zu machen.
+table_undo_others = { $name } möchte etwas rückgängig machen. Es fehlt noch die Antwort von { $names }.
 table_undo_refuse = Ablehnen
-table_undo_waiting = Du möchtest zurücknehmen. Es fehlt die Antwort von { $names }.
+table_undo_waiting = Du möchtest etwas rückgängig machen. Es fehlt noch die Antwort von { $names }.
 table_unread =
     { $n ->
         [one] Eine neue Nachricht
        *[other] { $n } neue Nachrichten
     }
 table_unreadable = Dieser Tisch lässt sich nicht lesen
-table_unreadable_more = Das Spiel ist beschädigt oder folgt Regeln, die dieser Server nicht kennt. Den Grund findet die Serverleitung im Serverprotokoll.
+table_unreadable_more = Die Partie ist beschädigt oder folgt Regeln, die dieser Server nicht kennt. Die Serverleitung findet den Grund im Serverprotokoll.
 table_view_board = Spielplan
-table_view_log = Verlauf
+table_view_log = Protokoll
 table_view_players = Spieler
 table_views = Ansichten
 table_you = du
