@@ -21,6 +21,7 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "steeple" / "server" / "http" / "page"
 LOCALES = ROOT / "src" / "steeple" / "locales"
+RULES = ROOT / "docs" / "rules"
 REQUIREMENTS = ROOT / "requirements" / "node.txt"
 BUILT_FROM = WEB / "node_modules" / ".built-from"
 """What the pages that are there were built from."""
@@ -139,7 +140,7 @@ def fetch_packages(node: Node) -> None:
 def sources() -> Iterator[Path]:
     """All that the pages are built from."""
     yield from (path for path in WEB.iterdir() if path.is_file())
-    for folder in (WEB / "src", WEB / "public", WEB / "type", LOCALES):
+    for folder in (WEB / "src", WEB / "public", WEB / "type", LOCALES, RULES):
         yield from (path for path in folder.rglob("*") if path.is_file())
 
 

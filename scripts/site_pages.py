@@ -1,4 +1,4 @@
-"""A hook of MkDocs: adds the pages at the root of the repository to those of docs/, and adapts the links.
+"""A hook of MkDocs: adds the pages at the root of the repository, lists the rules, and adapts the links.
 
 On the site, a link to a file that isn't a page (a source, a script) becomes plain text, because the site has
 no copy of it. A link to something that doesn't exist is left alone, so that `mkdocs build --strict` fails.
@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     from mkdocs.structure.pages import Page
 
 ROOT = Path(__file__).resolve().parent.parent
+RULES = ROOT / "docs" / "rules"
+LANGUAGES = {"en": "English", "fr": "Français", "de": "Deutsch", "it": "Italiano"}
+"""The languages of the rules, each by its own name."""
+
 ROOT_PAGES = {
     "README.md": "index.md",
     "CHANGELOG.md": "changelog.md",
@@ -56,6 +60,30 @@ def linked(markdown: str, page: str, kept: frozenset[str] = frozenset()) -> str:
         return f"{mark}[{text}]({posixpath.relpath(found, posixpath.dirname(page) or '.')}{anchor or ''})"
 
     return _LINK.sub(change, markdown)
+
+
+def rules_nav() -> list[dict[str, list[dict[str, str]]]]:
+    """The pages of docs/rules for the navigation, by language. Each is named by its title."""
+    return [
+        {
+            name: [
+                {_title(page): page.relative_to(ROOT / "docs").as_posix()}
+                for page in sorted((RULES / language).glob("*.md"))
+            ]
+        }
+        for language, name in LANGUAGES.items()
+    ]
+
+
+def _title(page: Path) -> str:
+    return page.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
+
+
+def on_config(config: MkDocsConfig) -> MkDocsConfig:
+    """Put the rules into the navigation, after the first page."""
+    nav = list(config.nav or [])
+    config.nav = [nav[0], {"Rules": rules_nav()}, *nav[1:]]
+    return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:

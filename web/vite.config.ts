@@ -1,9 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
+import { rulesPages } from "./rules-plugin.ts";
+
 // `steeple serve` hands out what is built here. To work on the pages, run `npx vite` beside it.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [rulesPages(), svelte()],
   build: {
     outDir: "../src/steeple/server/http/page",
     emptyOutDir: true,

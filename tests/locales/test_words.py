@@ -134,7 +134,7 @@ def expected_keys() -> set[str]:
     }
 
 
-SHARED = ("name.", "phase.", "table.option.", "table.chip.", "learn.figure.", "learn.flags.")
+SHARED = ("name.", "phase.", "table.option.", "table.chip.")
 """The prefixes of keys that name no game, though most of their sentences are about one."""
 
 ON_PAGES = re.compile(r"(learn|lobby|table|title)\.|[a-z-]+\.ui\.")
@@ -179,7 +179,7 @@ def test_letters_that_only_one_family_has_are_in_its_own_file() -> None:
 
 @every_language
 def test_options_figures_and_flags_are_in_the_file_of_their_game(language: str) -> None:
-    about = ("table.option.", "table.chip.", "learn.figure.", "learn.flags.")
+    about = ("table.option.", "table.chip.")
     parts = parts_of(language)
     assert [key for part in {*parts} - FAMILIES for key in parts[part] if key.startswith(about)] == []
     for game in GAMES.values():

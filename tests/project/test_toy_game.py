@@ -1,4 +1,4 @@
-"""A new game is its folders, its sentences, its rules page and a line in each registry: then all works.
+"""A new game is its folders, its sentences, its rules pages and a line in each registry: then all works.
 
 No test needs a line for it either: those that run over all games run over this one too.
 tests/browser/test_toy_game.py plays it in the browser.
@@ -11,6 +11,7 @@ import re
 import pytest
 
 from steeple.games import GAMES
+from steeple.words import LANGUAGES
 from support.paths import TESTS
 from support.toy_game import ADDED_LINES, NAME, Checkout, add_toy_game, files
 
@@ -55,9 +56,10 @@ def test_it_touches_only_its_own_folders_and_files_and_adds_single_lines() -> No
         f"{OWN}/",
         f"tests/golden/{NAME}/",
     )
-    locales = {f"src/steeple/locales/{language}/{NAME}.ftl" for language in ("en", "fr", "de", "it")}
+    locales = {f"src/steeple/locales/{language}/{NAME}.ftl" for language in LANGUAGES}
+    rules = {f"docs/rules/{language}/{NAME}.md" for language in LANGUAGES}
     others = {path.as_posix() for path in files() if not path.as_posix().startswith(homes)}
-    assert others == {*locales, f"docs/rules/{NAME}.md"}
+    assert others == locales | rules
     assert all(line.count("\n") == 1 for _, line in ADDED_LINES.values())
 
 
@@ -81,6 +83,7 @@ import gymnasium, numpy as np, pyspiel
 import steeple.research.gymnasium, steeple.research.openspiel
 import steeple.research.pettingzoo as zoo
 from steeple.games import GAMES
+from steeple.words import LANGUAGES
 from steeple.research.vector import Vector
 
 games = Vector(GAMES["odd-even"], size=4, players=3, seed=1)

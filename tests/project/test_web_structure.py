@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from steeple.games import GAMES
-from support.catalogues import parts_of
 from support.paths import ROOT
 
 SOURCES = ROOT / "web" / "src"
@@ -39,7 +38,7 @@ FILES = {
 OPTIONAL = {"Banner.svelte"}
 """What a game's folder may hold besides."""
 
-LESSON = {"index.ts", "sections.ts", "notes.ts", "Cover.svelte", "Figure.svelte"}
+LESSON = {"index.ts", "notes.ts", "Cover.svelte", "Figure.svelte"}
 """What every game's lesson holds, besides its own drawings."""
 
 GENERATED = "games/views.ts"
@@ -213,14 +212,3 @@ def test_no_folder_has_too_many_files() -> None:
     folders = [path for path in SOURCES.rglob("*") if path.is_dir()]
     sizes = {path.relative_to(SOURCES).as_posix(): len(files_in(path)) for path in folders}
     assert {folder: size for folder, size in sizes.items() if size > MOST_FILES} == {}
-
-
-@every_family
-def test_every_figure_of_the_rules_is_drawn_and_has_a_caption_in_the_game_s_own_words(family: str) -> None:
-    lesson = SOURCES / "games" / family / "lesson"
-    used = set(re.findall(r'figure: "([\w-]+)"', (lesson / "sections.ts").read_text(encoding="utf-8")))
-    drawn = set(re.findall(r'name === "([\w-]+)"', (lesson / "Figure.svelte").read_text(encoding="utf-8")))
-    captions = {
-        key.removeprefix("learn.figure.") for key in parts_of("en")[family] if key.startswith("learn.figure.")
-    }
-    assert used == drawn == captions

@@ -23,6 +23,8 @@ from pathlib import Path
 import pytest
 
 from steeple import __version__
+from steeple.games import GAMES
+from steeple.words import LANGUAGES
 from support.forked import INTERPRETED
 from support.paths import ROOT
 from support.server.serving import PATIENCE
@@ -138,7 +140,8 @@ def test_the_wheel_has_what_is_no_python_too_and_no_tests(wheel: Path) -> None:
         names = archive.namelist()
     for name in ("py.typed", "server/http/page/index.html", "locales/en/server.ftl"):
         assert f"steeple/{name}" in names
-    assert any(name.startswith("steeple/rules/") for name in names)
+    rules = {f"steeple/rules/{language}/{game}.md" for language in LANGUAGES for game in GAMES}
+    assert {name for name in names if name.startswith("steeple/rules/")} == rules
     assert {name.split("/")[0] for name in names} == {"steeple", f"steeple-{__version__}.dist-info"}
 
 
@@ -164,7 +167,7 @@ def test_the_server_serves_its_pages_and_rules(installed: Installed) -> None:
         assert scripts
         for script in scripts:
             assert fetched(address + script)
-        assert fetched(f"{address}/api/games/five-towers/rules").startswith("# ")
+        assert fetched(f"{address}/api/games/five-towers/rules?language=fr").startswith("# ")
 
 
 def test_a_client_of_three_lines_is_type_checked(installed: Installed) -> None:

@@ -21,10 +21,6 @@ ADDED_LINES = {
         '    "odd-even": "steeple.games.odd_even",\n',
     ),
     "web/src/games/registry.ts": ('  "five-towers": "five-towers",\n', '  "odd-even": "odd-even",\n'),
-    "mkdocs.yml": (
-        "      - Five Towers: rules/five-towers.md\n",
-        "      - Odd or Even: rules/odd-even.md\n",
-    ),
 }
 """By file: the line after which the toy's line is put, and that line."""
 

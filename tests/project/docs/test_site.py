@@ -15,7 +15,7 @@ from support.paths import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from site_pages import ROOT_PAGES, linked
+from site_pages import ROOT_PAGES, linked, rules_nav
 
 DOCS = ROOT / "docs"
 
@@ -29,7 +29,8 @@ def targets(nav: Any) -> Iterator[str]:
 
 
 def test_the_navigation_has_every_page_once() -> None:
-    listed = sorted(targets(yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["nav"]))
+    nav = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))["nav"]
+    listed = sorted(targets([nav, rules_nav()]))
     pages = [path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md")]
     assert listed == sorted([*pages, *ROOT_PAGES.values()])
 
@@ -52,7 +53,7 @@ def test_the_reference_names_modules_that_exist(page: Any) -> None:
             "[who](../SECURITY.md#report-a-problem)",
             "[who](security-policy.md#report-a-problem)",
         ),
-        ("rules/campos.md", "[bots](../bots.md)", "[bots](../bots.md)"),
+        ("rules/en/campos.md", "[bots](../../bots.md)", "[bots](../../bots.md)"),
         ("deals.md", "[`rng.py`](../src/steeple/kernel/rng.py)", "`rng.py`"),
         ("deals.md", "[gone](../src/steeple/gone.py)", "[gone](../src/steeple/gone.py)"),
         ("deals.md", "[there](https://club.example)", "[there](https://club.example)"),

@@ -11,6 +11,7 @@ import pytest
 
 from steeple.games import GAMES
 from steeple.kernel.record import replay
+from steeple.words import LANGUAGES
 from support.server.serving import Person, Server, one_with_bot, play_out, seat_two, serving, two_people
 
 pytestmark = pytest.mark.anyio
@@ -182,6 +183,8 @@ async def test_pages_that_need_no_name(server: Server) -> None:
         assert (await nobody.get(path))[0] == 200, path
     assert [game["name"] for game in (await nobody.get("/api/games"))[1]["games"]] == list(GAMES)
     for game in GAMES:
-        status, rules = await nobody.get(f"/api/games/{game}/rules")
-        assert status == 200
-        assert rules.startswith("# ")
+        for asked in ("", *(f"?language={language}" for language in LANGUAGES)):
+            status, rules = await nobody.get(f"/api/games/{game}/rules{asked}")
+            assert status == 200
+            assert rules.startswith("# ")
+    assert (await nobody.get("/api/games/campos/rules?language=..%2Fen"))[0] == 422

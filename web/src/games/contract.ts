@@ -101,22 +101,6 @@ export interface GameParts<V extends GameView = GameView, C extends Choice = Cho
 
 // --- Lessons ---
 
-/** A section of the rules. Its sentences are in the catalogues, under `learn.<text>`. */
-export interface Section {
-  /** Its place in the page: `#turn-2-bet`. */
-  id: string;
-  /** What the keys of its sentences begin with, before `.title`, `.1`, `.2`. */
-  text: string;
-  /** Another key for the title, where several share it. */
-  title?: string;
-  /** The places in the rules that a refusal may name (`problem.rule`) and that are explained here. */
-  rules: string[];
-  /** What is drawn below it; the caption is `learn.figure.<figure>`. */
-  figure?: string;
-  /** A grid of numbers below it. */
-  Grid?: Component<{ game: string }>;
-}
-
 /** What a note may look at: what everybody at the table sees. */
 export interface Moment<V extends GameView = GameView> {
   view: V;
@@ -136,14 +120,11 @@ export interface Note<V extends GameView = GameView> {
   until?: (moment: Moment<V>) => boolean;
 }
 
-/** How a game is taught: its rules, section by section, and what is said during a first game. */
+/** How a game is taught: the drawings of its rules (`docs/rules`), and what is said during a first game. */
 export interface Lesson<V extends GameView = GameView> {
-  sections: Section[];
   notes: Note<V>[];
   /** The game's picture on the page of all lessons. */
   Cover: Component<{ game: string }>;
-  /** A drawing of the rules, by the name that a section gives it. */
+  /** A drawing of the rules, by its name there. */
   Figure: Component<{ name: string }>;
-  /** What `[X]` in a sentence of the rules shows; `of` is the letter. */
-  Sign?: Component<{ of: string }>;
 }

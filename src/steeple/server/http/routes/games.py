@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Literal
 
 from fastapi import APIRouter
 from starlette.responses import PlainTextResponse
@@ -14,6 +15,9 @@ from steeple.kernel.game import Game
 from steeple.server.http.routes.dependencies import PROBLEMS
 from steeple.server.protocol.bodies import GameInfo, GameList, OptionInfo
 
+Language = Literal["en", "fr", "de", "it"]
+"""The languages of the rules, which are those of the catalogues."""
+
 router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
 
 
@@ -24,18 +28,20 @@ def get_games() -> GameList:
 
 
 @router.get("/{game}/rules", response_class=PlainTextResponse)
-def get_rules(game: str) -> PlainTextResponse:
+def get_rules(game: str, language: Language = "en") -> PlainTextResponse:
     """A game's rules, as Markdown."""
-    return PlainTextResponse(rules_text(GAMES[game].family), media_type="text/markdown; charset=utf-8")
+    return PlainTextResponse(
+        rules_text(GAMES[game].name, language), media_type="text/markdown; charset=utf-8"
+    )
 
 
-def rules_text(family: str) -> str:
-    """The rules of a game's family: as packaged or, in a checkout, from the docs. Raises Refused."""
+def rules_text(game: str, language: str) -> str:
+    """The rules of a game in a language: as packaged or, in a checkout, from the docs. Raises Refused."""
     package = Path(steeple.__file__).parent
     for folder in (package / "rules", package.parent.parent / "docs" / "rules"):
-        if (page := folder / f"{family}.md").is_file():
+        if (page := folder / language / f"{game}.md").is_file():
             return page.read_text(encoding="utf-8")
-    raise Refused(f"the rules of {family} aren't in this package", code="no-such-page")
+    raise Refused(f"the rules of {game} aren't in this package", code="no-such-page")
 
 
 def game_info(game: Game) -> GameInfo:

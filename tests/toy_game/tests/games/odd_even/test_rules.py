@@ -1,4 +1,4 @@
-"""The rules of Odd or Even, sentence by sentence: docs/rules/odd-even.md."""
+"""The rules of Odd or Even, sentence by sentence: docs/rules/en/odd-even.md."""
 
 from __future__ import annotations
 

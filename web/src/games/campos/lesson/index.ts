@@ -5,8 +5,7 @@ import type { CamposView } from "../../views";
 import Cover from "./Cover.svelte";
 import Figure from "./Figure.svelte";
 import { NOTES } from "./notes";
-import { SECTIONS } from "./sections";
 
 export function lessonOf(): Lesson<CamposView> {
-  return { sections: SECTIONS, notes: NOTES, Cover, Figure };
+  return { notes: NOTES, Cover, Figure };
 }

@@ -5,8 +5,7 @@ import type { FiveTowersView } from "../../views";
 import Cover from "./Cover.svelte";
 import Figure from "./Figure.svelte";
 import { NOTES } from "./notes";
-import { SECTIONS } from "./sections";
 
 export function lessonOf(): Lesson<FiveTowersView> {
-  return { sections: SECTIONS, notes: NOTES, Cover, Figure };
+  return { notes: NOTES, Cover, Figure };
 }
