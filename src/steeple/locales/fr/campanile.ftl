@@ -22,7 +22,7 @@ campanile_ui_tower_stake =
         [0] { $who } : influence { $influence }, aucun point.
        *[other] { $who } : influence { $influence }, { $pays } si l’on comptait maintenant.
     }
-campanile_ui_tower_legal = Peut être choisie.
+campanile_ui_tower_legal = Vous pouvez la choisir.
 campanile_ui_display = Réserve
 campanile_ui_display_card = Carte { NAME($style) } de la réserve
 campanile_ui_deck =
@@ -31,32 +31,32 @@ campanile_ui_deck =
         [one] Il reste 1 carte dans la pioche.
        *[other] Il reste { $cards } cartes dans la pioche.
     }
-campanile_ui_piles = Piles
+campanile_ui_piles = Pioches
 campanile_ui_pile =
     { $cards ->
-        [0] Pile { $pile } : vide.
-        [one] Pile { $pile } : { NAME($style) } dessus, la dernière carte.
-       *[other] Pile { $pile } : { NAME($style) } dessus, { $cards } cartes.
+        [0] Pioche { $pile } : vide.
+        [one] Pioche { $pile } : { NAME($style) } dessus, la dernière carte.
+       *[other] Pioche { $pile } : { NAME($style) } dessus, { $cards } cartes.
     }
 campanile_ui_pile_why =
     { $floors ->
-        [one] On y pioche après avoir construit 1 étage
-       *[other] On y pioche après avoir construit { $floors } étages
+        [one] Vous piochez ici après avoir construit 1 étage
+       *[other] Vous piochez ici après avoir construit { $floors } étages
     }
 campanile_ui_hand = Votre main
-campanile_ui_hand_of = Main : { $name }
+campanile_ui_hand_of = Main de { $name }
 campanile_ui_hand_card = Carte { NAME($style) } en main
 campanile_ui_raise = Étages
 campanile_ui_raise_style = { $style } : étages
 campanile_ui_floors_left =
     { $floors ->
-        [one] 1 étage ; jetons de 1 restants : { $left }
-       *[other] { $floors } étages ; jetons de { $floors } restants : { $left }
+        [one] 1 étage. Jetons de 1 restants : { $left }
+       *[other] { $floors } étages. Jetons de { $floors } restants : { $left }
     }
 campanile_ui_floors_draw =
     { $floors ->
-        [one] 1 étage ; puis on pioche la carte { NAME($style) }
-       *[other] { $floors } étages ; puis on pioche la carte { NAME($style) }
+        [one] 1 étage, puis vous piochez la carte { NAME($style) }
+       *[other] { $floors } étages, puis vous piochez la carte { NAME($style) }
     }
 campanile_ui_left =
     { $left ->
@@ -72,17 +72,17 @@ campanile_ui_markers_left =
         [one] 1 jeton restant : { $values }
        *[other] { $left } jetons restants : { $values }
     }
-campanile_ui_markers_none = Tous sont placés.
-campanile_ui_marker = Jeton de { $value }, reste : { $left }
-campanile_ui_move_from = Déplacer votre jeton de 2 de la tour { NAME($from) }
-campanile_ui_move_hint = Ou déplacez un jeton de 2 d’une tour.
-campanile_ui_chips = Points
+campanile_ui_markers_none = Vous les avez tous placés.
+campanile_ui_marker = Jeton de { $value }, il en reste { $left }
+campanile_ui_move_from = Déplacer votre jeton de 2 depuis la tour { NAME($from) }
+campanile_ui_move_hint = Ou déplacez un jeton de 2 déjà placé sous une tour.
+campanile_ui_chips = Jetons de points
 campanile_ui_chips_none = pas encore
 campanile_ui_cards = Main
 campanile_ui_cards_known =
     { $known ->
-        [0] { $size } cartes, aucune vue
-       *[other] { $size } cartes, dont on a vu : { NAME($styles) }
+        [0] { $size } cartes, toutes inconnues
+       *[other] { $size } cartes, dont on connaît : { NAME($styles) }
     }
 campanile_ui_cards_seen = Tout le monde a vu prendre ces cartes
 campanile_ui_flags = Drapeaux
@@ -90,11 +90,11 @@ campanile_ui_flags_over = Décompte final
 campanile_ui_flags_1996 = Si la partie finissait
 campanile_ui_flags_finito = Si Finito sortait
 campanile_ui_flags_intermezzo = Si Intermezzo sortait
-campanile_ui_flags_caption = Qui est payé sous chaque tour
+campanile_ui_flags_caption = Qui marque quoi sous chaque tour
 campanile_ui_bell_intermezzo = Intermezzo
 campanile_ui_bell_finito = Décompte final
 campanile_ui_skip = Passer
-campanile_ui_nobody = Aucun jeton sous un drapeau : personne ne marque.
+campanile_ui_nobody = Il n’y a aucun jeton sous un drapeau, personne ne marque.
 campanile_ui_scoring = D’où viennent les points
 campanile_ui_total = Total
 campanile_ui_text_tower = Tour
@@ -117,72 +117,72 @@ campanile_ui_step_bet = Parier
 campanile_ui_step_take = Prendre
 campanile_ui_step_bet-and-draw = Parier, piocher
 campanile_ui_wait_build = { $name } construit
-campanile_ui_wait_bet = { $name } peut parier
+campanile_ui_wait_bet = { $name } parie
 campanile_ui_wait_take = { $name } prend une carte
 campanile_ui_wait_own = C’est à vous
 campanile_ui_over = La partie est terminée
 campanile_ui_ask_build = Choisissez une carte pour construire
 campanile_ui_ask_build_more = Elle élève la tour de son style de 1, 2 ou 3 étages.
-campanile_ui_ask_floors = De combien d’étages élever la tour { NAME($style) } ?
-campanile_ui_ask_floors_more = 1, 2 ou 3.
-campanile_ui_ask_bet = Pariez votre { $value } : { NAME($styles) }
-campanile_ui_ask_bet_any = Pariez un jeton ({ $values }) : { NAME($styles) }
+campanile_ui_ask_floors = Combien d’étages pour la tour { NAME($style) } ?
+campanile_ui_ask_floors_more = Choisissez 1, 2 ou 3.
+campanile_ui_ask_bet = Touchez une tour pour votre jeton de { $value } : { NAME($styles, type: "or") }
+campanile_ui_ask_bet_any = Choisissez un jeton ({ $values }) et touchez une tour : { NAME($styles, type: "or") }
 campanile_ui_ask_bet_more =
     { $floors ->
-        [one] Un étage construit : un jeton de 1.
-       *[other] { $floors } étages construits : un jeton de { $floors }.
+        [one] Vous avez construit 1 étage, vous pariez donc un jeton de 1.
+       *[other] Vous avez construit { $floors } étages, vous pariez donc un jeton de { $floors }.
     }
-campanile_ui_ask_bet_draw = Ensuite vous piochez la carte { NAME($style) } de la pile { $pile }.
-campanile_ui_ask_move = Déplacer un 2 : { NAME($from) } → { NAME($styles) }
+campanile_ui_ask_bet_draw = Ensuite, vous piochez la carte { NAME($style) } de la pioche { $pile }.
+campanile_ui_ask_move = Déplacez un jeton de 2 de la { NAME($from) } vers la { NAME($styles, type: "or") }
 campanile_ui_ask_none =
     { $floors ->
-        [one] Vous n’avez pas de jeton pour un étage
-       *[other] Vous n’avez pas de jeton pour { $floors } étages
+        [one] Vous n’avez plus de jeton de 1
+       *[other] Vous n’avez plus de jeton de { $floors }
     }
 campanile_ui_ask_none_more = Continuez sans parier.
-campanile_ui_ask_none_move = Vous pouvez en déplacer un déjà posé.
+campanile_ui_ask_none_move = Vous pouvez en déplacer un déjà placé.
 campanile_ui_ask_take = Prenez une carte de la réserve
-campanile_ui_ask_take_more = La carte suivante de la pioche la remplace.
+campanile_ui_ask_take_more = La carte suivante de la pioche prend sa place.
 campanile_ui_sure_build =
     { $floors ->
         [one] Élever la tour { NAME($style) } d’un étage ?
        *[other] Élever la tour { NAME($style) } de { $floors } étages ?
     }
-campanile_ui_sure_bet = Parier { $value } sous la tour { NAME($style) } ?
+campanile_ui_sure_bet = Parier votre jeton de { $value } sur la tour { NAME($style) } ?
 campanile_ui_sure_take = Prendre la carte { NAME($style) } ?
-campanile_ui_sure_move = Déplacer un 2 : { NAME($from) } → { NAME($to) } ?
+campanile_ui_sure_move = Déplacer un jeton de 2 de la { NAME($from) } vers la { NAME($to) } ?
 campanile_ui_do_build = { NAME($style) } +{ $floors }
-campanile_ui_do_bet = Sous la { NAME($style) }
+campanile_ui_do_bet = Parier sur la { NAME($style) }
 campanile_ui_do_take = Prendre { NAME($style) }
 campanile_ui_do_move = Vers la { NAME($to) }
-campanile_ui_do_pass-bet = Passer
-campanile_ui_then_highest = Elle aurait { $height } étages : la plus haute.
-campanile_ui_then_height = Elle aurait { $height } étages : { $rank }.
-campanile_ui_then_level = Elle aurait { $height } étages, à égalité : { NAME($level) }.
+campanile_ui_do_pass-bet = Ne pas parier
+campanile_ui_then_highest = Avec { $height } étages, elle sera la plus haute.
+campanile_ui_then_height = Elle aura { $height } étages et sera { $rank }.
+campanile_ui_then_level = Elle aura { $height } étages, à égalité avec la { NAME($level) }.
 campanile_ui_then_alone = Personne d’autre n’y a de jeton.
-campanile_ui_then_lead = Vous y êtes alors en tête, { $own } à { $best } ({ $name }).
-campanile_ui_then_even = Vous y êtes alors à égalité avec { $name } : { $own }.
-campanile_ui_then_behind = { $name } y reste en tête, { $best } à { $own }.
-campanile_ui_key_number = Étages à construire, ou valeur du jeton
-campanile_ui_key_pass = Passer sans parier
+campanile_ui_then_lead = Vous y serez en tête, { $own } contre { $best } pour { $name }.
+campanile_ui_then_even = Vous y serez à égalité avec { $name }, à { $own }.
+campanile_ui_then_behind = { $name } y restera en tête, { $best } contre { $own }.
+campanile_ui_key_number = Choisir les étages ou le jeton
+campanile_ui_key_pass = Ne pas parier
 title_campanile-1996 = Campanile 1996
 title_campanile-2009 = Campanile 2009
 lobby_edition_campanile-2009 = Deuxième édition
 lobby_edition_campanile-1996 = Première édition
 lobby_length_campanile-2009 = 20 min
 lobby_length_campanile-1996 = 20 min
-lobby_blurb_campanile-2009 = Élevez cinq clochers, glissez-y vos jetons, et soyez là quand sonne l’Intermezzo.
-lobby_blurb_campanile-1996 = Les étages construits désignent la pile où piocher. Quand l’une est vide, les tours paient.
-lobby_option_campanile_bet = Valeur du jeton parié
+lobby_blurb_campanile-2009 = Élevez cinq clochers, glissez vos jetons dessous, et soyez au bon endroit quand sonne l’Intermezzo.
+lobby_blurb_campanile-1996 = Vos étages désignent la pioche où vous prenez votre carte. Quand l’une d’elles est vide, les tours paient.
+lobby_option_campanile_bet = Ce que doit valoir le jeton
 lobby_option_campanile_bet_at-least = paris libres
-lobby_option_campanile_bet_at-least_more = Un jeton valant au moins les étages construits.
+lobby_option_campanile_bet_at-least_more = Un jeton d’une valeur au moins égale aux étages construits.
 lobby_option_campanile_bet_exact = paris exacts
-lobby_option_campanile_bet_exact_more = Un jeton valant exactement les étages construits.
+lobby_option_campanile_bet_exact_more = Un jeton d’une valeur exactement égale aux étages construits.
 lobby_option_campanile_target = Tours sur lesquelles parier
 lobby_option_campanile_target_visible = paris sur les styles visibles
-lobby_option_campanile_target_visible_more = Tout style visible sur une pile.
+lobby_option_campanile_target_visible_more = Tout style visible sur une pioche.
 lobby_option_campanile_target_visible-or-just-built = paris sur les styles visibles ou la tour tout juste élevée
-lobby_option_campanile_target_visible-or-just-built_more = Tout style visible, et la tour que vous venez d’élever.
+lobby_option_campanile_target_visible-or-just-built_more = Tout style visible sur une pioche, et la tour que vous venez d’élever.
 lobby_option_campanile_target_just-built = paris seulement sur la tour tout juste élevée
 lobby_option_campanile_target_just-built_more = Seulement la tour que vous venez d’élever.
 lobby_option_campanile_move__marker = Jetons sous les tours
@@ -193,7 +193,7 @@ lobby_option_campanile_move__marker_true_more = Après avoir construit exactemen
 learn_players_campanile-1996 = 2 à 5 joueurs, 20 minutes
 learn_players_campanile-2009 = 2 à 5 joueurs, 20 minutes
 learn_blurb_campanile-2009 = Élevez cinq tours qui ne sont à personne et pariez sur les plus hautes quand la cloche sonnera.
-learn_blurb_campanile-1996 = La première édition : trois piles, et les étages construits décident de la carte piochée.
+learn_blurb_campanile-1996 = La première édition : trois pioches, et vos étages décident de la carte que vous piochez.
 learn_coach_campanile_welcome_title = Cinq tours, à personne
 learn_coach_campanile_welcome = Vous et un robot novice construisez sur les mêmes cinq tours. À la fin, les plus hautes rapportent des points à qui y a le plus d’influence, c’est-à-dire la plus grande somme de valeurs de jetons. À vous de commencer.
 learn_coach_campanile_build_title = Construisez
@@ -237,36 +237,36 @@ campanile_pass-bet =
     }
 campanile_take = { $name } prend une carte { NAME($style) }
 campanile_move = { $name } déplace un jeton de 2 de la tour { NAME($from) } à la tour { NAME($to) }
-end_campanile_pile-1 = la dernière carte de la pile 1 a été tirée
-end_campanile_pile-2 = la dernière carte de la pile 2 a été tirée
-end_campanile_pile-3 = la dernière carte de la pile 3 a été tirée
+end_campanile_pile-1 = la dernière carte de la pioche 1 a été prise
+end_campanile_pile-2 = la dernière carte de la pioche 2 a été prise
+end_campanile_pile-3 = la dernière carte de la pioche 3 a été prise
 end_campanile_finito = la carte Finito est apparue
 option_campanile_bet = at-least : un jeton d’au moins autant que les étages construits ; exact : d’exactement autant
-option_campanile_target = visible : parier sur un style visible sur une pile ; visible-or-just-built : aussi sur la tour qu’on vient d’élever ; just-built : seulement sur cette tour
+option_campanile_target = visible : parier sur un style visible sur une pioche ; visible-or-just-built : aussi sur la tour qu’on vient d’élever ; just-built : seulement sur cette tour
 option_campanile_move__marker = après avoir construit exactement 2 étages, on peut déplacer un jeton de 2 déjà posé vers une autre tour au lieu de parier
 clause_campanile_not-now = c’est le moment de { NAME($due, kind: "phase") }, pas de { NAME($tried, kind: "phase") }
-clause_campanile_not-in-hand = on ne construit qu’avec une carte de sa main : vous n’avez pas de carte { NAME($style) }
-clause_campanile_bet-not-visible = on ne parie que sur un style visible sur une pile : la { NAME($style) } ne l’est pas
-clause_campanile_bet-not-just-built = on ne parie que sur la tour qu’on vient d’élever : c’est la { NAME($built) }, pas la { NAME($style) }
-clause_campanile_bet-not-either = vous ne pouvez parier que sur un style visible ou sur la tour que vous venez d’élever, la { NAME($built) } : la { NAME($style) } n’est ni l’un ni l’autre
-clause_campanile_bet-too-low = étages construits : { $floors } ; le jeton doit valoir au moins autant, et { $value } est trop peu
-clause_campanile_bet-not-exact = étages construits : { $floors } ; le jeton doit valoir exactement autant, pas { $value }
-clause_campanile_no-token = vous n’avez plus de jeton de valeur { $value }
-clause_campanile_bet-not-in-display = on ne parie que sur un style de la réserve : la { NAME($style) } n’y est pas
-clause_campanile_no-marker = étages construits : { $value } ; il faut un jeton de { $value }, et vous n’en avez plus
-clause_campanile_take-not-in-display = on ne prend qu’une carte de la réserve : il n’y a pas de carte { NAME($style) }
-clause_campanile_move-off = les jetons restent où ils sont : on joue ici sans les déplacer
-clause_campanile_move-not-two = on ne déplace un jeton qu’après avoir construit exactement 2 étages, pas { $floors }
+clause_campanile_not-in-hand = vous n’avez pas de carte { NAME($style) }. Construisez avec une carte de votre main
+clause_campanile_bet-not-visible = vous ne pouvez pas parier sur la { NAME($style) }. Choisissez un style visible sur une pioche
+clause_campanile_bet-not-just-built = vous ne pouvez pas parier sur la { NAME($style) }. Pariez sur la { NAME($built) }, que vous venez d’élever
+clause_campanile_bet-not-either = vous ne pouvez pas parier sur la { NAME($style) }. Choisissez un style visible sur une pioche, ou la { NAME($built) }, que vous venez d’élever
+clause_campanile_bet-too-low = { $value }, c’est trop peu. Vous avez construit { $floors }, pariez donc { $floors } ou plus
+clause_campanile_bet-not-exact = vous avez construit { $floors }, pariez donc exactement { $floors }, pas { $value }
+clause_campanile_no-token = vous n’avez plus de jeton de { $value }
+clause_campanile_bet-not-in-display = vous ne pouvez pas parier sur la { NAME($style) }. Choisissez un style de la réserve
+clause_campanile_no-marker = vous avez construit { $value }, mais il ne vous reste pas de jeton de { $value }. Vous ne pouvez pas parier
+clause_campanile_take-not-in-display = il n’y a pas de carte { NAME($style) } dans la réserve. Prenez-en une qui s’y trouve
+clause_campanile_move-off = ici, on joue sans déplacer les jetons. Une fois placés, ils restent
+clause_campanile_move-not-two = vous ne pouvez déplacer un jeton qu’après avoir construit exactement 2 étages, pas { $floors }
 clause_campanile_move-no-marker = vous n’avez pas de jeton de 2 sous la tour { NAME($style) }
-clause_campanile_move-same-tower = un jeton va sous une autre tour : il est déjà sous la { NAME($style) }
-clause_campanile_move-not-in-display = on ne déplace un jeton que vers un style de la réserve : la { NAME($style) } n’y est pas
+clause_campanile_move-same-tower = ce jeton est déjà sous la { NAME($style) }. Déplacez-le vers une autre tour
+clause_campanile_move-not-in-display = vous ne pouvez pas déplacer un jeton vers la { NAME($style) }. Choisissez un style de la réserve
 name_N = brune
 name_E = beige
 phase_bet = parier
 phase_take = prendre
 table_chip_bet_exact = Paris exacts
 table_chip_move__marker_true = Jetons déplaçables
-table_chip_target_just-built = Paris seulement sur la tour élevée
+table_chip_target_just-built = Paris sur la tour élevée seulement
 table_chip_target_visible-or-just-built = Paris aussi sur la tour élevée
 table_option_bet_at-least = jeton d’au moins les étages construits
 table_option_bet_exact = jeton d’exactement les étages construits

@@ -9,22 +9,22 @@ campos_ui_now =
     { $phase ->
         [place] Posez une de vos tuiles
         [remove] Retirez une tuile
-        [remove-or-play] Retirez une autre tuile ou jouez une carte
-       *[other] Posez votre autre tuile ou jouez une carte
+        [remove-or-play] Retirez une autre tuile ou jouez un objectif
+       *[other] Posez votre seconde tuile ou jouez un objectif
     }
 campos_ui_how =
     { $phase ->
-        [place] Glissez-la ou touchez un endroit du champ. R la tourne.
-        [place-or-play] Glissez la tuile, ou touchez un endroit ou une carte. R la tourne.
-        [remove-or-play] Touchez une tuile marquée − ou une carte.
-       *[other] Touchez une tuile marquée − : elle peut glisser dehors.
+        [place] Glissez-la ou touchez l’endroit voulu. R la tourne.
+        [place-or-play] Glissez la tuile, ou touchez l’endroit voulu ou un objectif. R tourne la tuile.
+        [remove-or-play] Touchez une tuile marquée − ou un objectif.
+       *[other] Touchez une tuile marquée −. Celles-là peuvent sortir.
     }
 campos_ui_how-touch =
     { $phase ->
-        [place] Glissez-la ou touchez un endroit du champ.
-        [place-or-play] Glissez la tuile, ou touchez un endroit ou une carte.
-        [remove-or-play] Touchez une tuile marquée − ou une carte.
-       *[other] Touchez une tuile marquée − : elle peut glisser dehors.
+        [place] Glissez-la ou touchez l’endroit voulu.
+        [place-or-play] Glissez la tuile, ou touchez l’endroit voulu ou un objectif.
+        [remove-or-play] Touchez une tuile marquée − ou un objectif.
+       *[other] Touchez une tuile marquée −. Celles-là peuvent sortir.
     }
 campos_ui_chosen_place =
     { $n ->
@@ -41,23 +41,29 @@ campos_ui_chosen_remove =
 campos_ui_chosen_play = { $points } pour la { NAME($scored) } : { NAME($more) } { $size } > { NAME($less) } { $other }
 campos_ui_change = { NAME($colour) } { $from } → { $to }
 campos_ui_card-short = { NAME($more) } > { NAME($less) }
-campos_ui_gains = Alors remplie : { $gained }.
-campos_ui_loses = Plus remplie : { $lost }.
-campos_ui_gains-and-loses = Alors remplie : { $gained }. Plus remplie : { $lost }.
+campos_ui_gains = Vous remplirez { $gained }.
+campos_ui_loses = Vous ne remplirez plus { $lost }.
+campos_ui_gains-and-loses = Vous remplirez { $gained }, mais plus { $lost }.
 campos_ui_turn-more = Touchez-la encore pour la tourner.
-campos_ui_no-cards-change = Vos cartes restent comme elles sont.
+campos_ui_no-cards-change = Vos objectifs restent tels quels.
 campos_ui_play-more = La carte quitte ensuite la partie.
 campos_ui_waiting =
     { $phase ->
-        [place] À { $name } de poser une tuile
-        [remove] À { $name } de retirer une tuile
-        [place-or-play] À { $name } de poser l’autre tuile ou de jouer une carte
-       *[other] À { $name } de retirer une autre tuile ou de jouer une carte
+        [place] { $name } doit poser une tuile
+        [remove] { $name } doit retirer une tuile
+        [place-or-play] { $name } doit poser une seconde tuile ou jouer un objectif
+       *[other] { $name } doit retirer une autre tuile ou jouer un objectif
     }
 campos_ui_over =
     { $n ->
-        [one] { $names } gagne avec { $points } points
-       *[other] { $names } se partagent la victoire avec { $points } points chacun
+        [one] { $names } gagne avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $names } se partagent la victoire avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
     }
 campos_ui_field =
     { $n ->
@@ -65,7 +71,7 @@ campos_ui_field =
         [one] Champ d’une tuile. Plus grandes surfaces : rouge { $R }, verte { $G }, bleue { $B }, jaune { $Y }
        *[other] Champ de { $n } tuiles. Plus grandes surfaces : rouge { $R }, verte { $G }, bleue { $B }, jaune { $Y }
     }
-campos_ui_cleared = Le champ est vide
+campos_ui_cleared = L’aire de jeu est vide
 campos_ui_laid = Tuile { NAME($tile) } en { $q }, { $r }
 campos_ui_removable = Tuile { NAME($tile) } en { $q }, { $r }, peut être retirée
 campos_ui_removals = Tuiles qui peuvent être retirées
@@ -87,15 +93,15 @@ campos_ui_land_B = Bleu lin
 campos_ui_land_Y = Jaune blé
 campos_ui_zoom-in = Agrandir
 campos_ui_zoom-out = Réduire
-campos_ui_fit = Voir tout le champ
+campos_ui_fit = Voir toute l’aire
 campos_ui_your-tiles = Vos tuiles
-campos_ui_cards-of = Objectifs : { $name }
+campos_ui_cards-of = Objectifs de { $name }
 campos_ui_your-cards = Vos objectifs
 campos_ui_tile = Tuile { $key } : { NAME($tile) } ; appuyez encore pour la tourner
 campos_ui_tile-words = { NAME($tile) }
 campos_ui_turn-left = Tourner à gauche (Maj + R)
 campos_ui_turn-right = Tourner à droite (R)
-campos_ui_no-cards = Vous n’avez plus de cartes.
+campos_ui_no-cards = Vous n’avez plus d’objectifs.
 campos_ui_scores = marque
 campos_ui_state_points = +{ $points }
 campos_ui_state_change = +{ $points } → { $then }
@@ -122,7 +128,7 @@ campos_ui_colour = { NAME($colour) }
 campos_ui_bag = Tuiles dans le sac
 campos_ui_bag-empty = Le sac est vide.
 campos_ui_played = Cartes jouées
-campos_ui_none-played = Aucune encore.
+campos_ui_none-played = Aucune pour l’instant.
 campos_ui_deck = Cartes dans la pioche
 campos_ui_cards = Cartes
 campos_ui_tiles = Tuiles
@@ -165,22 +171,22 @@ campos_ui_text_deck =
     }
 campos_ui_scored-none = Aucune carte.
 campos_ui_skip = Tout montrer
-campos_ui_keys_tile = Prendre une tuile
+campos_ui_keys_tile = Choisir une tuile
 campos_ui_keys_right = Tourner à droite
 campos_ui_keys_left = Tourner à gauche
-campos_ui_keys_move = Aller d’un endroit permis à l’autre
+campos_ui_keys_move = Passer d’un endroit permis à l’autre
 campos_ui_keys_zoom = Agrandir, réduire
-campos_ui_keys_fit = Voir tout le champ
+campos_ui_keys_fit = Voir toute l’aire
 title_campos = Campos
 lobby_length_campos = 25 min
-lobby_blurb_campos = Posez des tuiles de trois cases, agrandissez les surfaces, réalisez vos objectifs, puis démontez tout.
+lobby_blurb_campos = Posez des tuiles de trois cases, agrandissez vos surfaces, réalisez des objectifs, puis démontez tout.
 lobby_option_campos_slide = Comment une tuile sort
 lobby_option_campos_slide_path = par n’importe quel chemin
 lobby_option_campos_slide_path_more = La tuile peut contourner des coins en sortant, mais sans pivoter.
 lobby_option_campos_slide_straight = en ligne droite
 lobby_option_campos_slide_straight_more = Plus strict : la tuile sort d’un seul trait, tout droit.
 learn_players_campos = 2 à 4 joueurs, 25 minutes
-learn_blurb_campos = Posez des champs, agrandissez les surfaces, réalisez vos objectifs, puis démontez tout.
+learn_blurb_campos = Posez des tuiles, agrandissez les surfaces et réalisez vos objectifs. Puis démontez tout.
 learn_coach_campos_welcome_title = Semer, puis récolter
 learn_coach_campos_welcome = Vous et un novice posez des tuiles sur une même surface. Les cartes de votre main marquent quand la plus grande surface d’une couleur dépasse une autre. À vous de commencer.
 learn_coach_campos_place_title = Posez une tuile
@@ -199,7 +205,7 @@ learn_coach_campos_hurry_title = Jouez vos cartes à temps
 learn_coach_campos_hurry = Il reste peu de tuiles. Avec la dernière, la partie est finie, et les cartes en main ne comptent pas.
 learn_coach_campos_over_title = Bien joué !
 learn_coach_campos_over = Le champ est nu, la partie est finie, et vous en avez vu toutes les règles.
-turning_campos_dismantling = L’aire de jeu est finie : place au démontage
+turning_campos_dismantling = L’aire de jeu est complète, place au démontage
 campos_place = { $name } pose une tuile { SPELL($tile) }
 campos_play = { $name } marque { $points } pour la surface { NAME($scored) } : la { NAME($more) } ({ $size }) est plus grande que la { NAME($less) } ({ $other })
 campos_remove = { $name } retire une tuile { SPELL($tile) }
@@ -207,30 +213,30 @@ end_campos_cleared = la dernière tuile a été retirée
 option_campos_slide = path : une tuile glisse dehors par n’importe quel chemin, sans tourner ; straight : seulement en ligne droite
 clause_campos_not-now =
     { $phase ->
-        [assembly] c’est l’assemblage : on pose des tuiles, on n’en retire pas
-       *[other] c’est le démontage : on retire des tuiles, on n’en pose pas
+        [assembly] c’est l’assemblage, posez donc des tuiles. On les retirera plus tard
+       *[other] c’est le démontage, retirez donc des tuiles. On n’en pose plus
     }
-clause_campos_not-your-tile = cette tuile n’est pas à vous : posez l’une des vôtres ({ SPELL($tiles) })
-clause_campos_out-of-bounds = l’aire de jeu s’arrête ici : posez la tuile plus près du départ
-clause_campos_cells-taken = une tuile est déjà là : posez la vôtre sur trois cases libres
-clause_campos_not-adjacent = une tuile doit toucher l’aire de jeu par un côté entier : ici elle ne toucherait rien
+clause_campos_not-your-tile = cette tuile n’est pas à vous. Posez l’une des vôtres ({ SPELL($tiles) })
+clause_campos_out-of-bounds = l’aire de jeu s’arrête ici. Posez la tuile plus près du départ
+clause_campos_cells-taken = une tuile est déjà là. Posez la vôtre sur trois cases libres
+clause_campos_not-adjacent = ici, la tuile ne toucherait rien. Elle doit toucher l’aire de jeu par un côté entier
 clause_campos_card-first =
     { $due ->
-        [place] une carte se joue après une tuile : posez-en d’abord une
-       *[other] une carte se joue après une tuile : retirez-en d’abord une
+        [place] un objectif se joue après une tuile. Posez-en d’abord une
+       *[other] un objectif se joue après une tuile. Retirez-en d’abord une
     }
-clause_campos_card-not-held = vous n’avez pas cet objectif : jouez une carte de votre main
-clause_campos_card-not-fulfilled = vous ne pouvez pas encore jouer cette carte : la surface { NAME($more) } ({ $size }) doit être plus grande que la { NAME($less) } ({ $other })
+clause_campos_card-not-held = vous n’avez pas cet objectif. Jouez-en un de votre main
+clause_campos_card-not-fulfilled = vous pourrez jouer cet objectif quand la surface { NAME($more) } ({ $size }) sera plus grande que la { NAME($less) } ({ $other })
 clause_campos_no-tile-there =
     { $hint ->
-        [null] il n’y a pas de tuile à retirer ici : touchez-en une
+        [null] il n’y a pas de tuile à retirer ici. Touchez-en une
        *[other] touchez la tuile elle-même pour la retirer
     }
-clause_campos_falls-apart = sans cette tuile { SPELL($tile) }, l’aire de jeu ne tiendrait plus d’un bloc : retirez-en une autre
-clause_campos_does-not-slide = cette tuile { SPELL($tile) } ne peut pas sortir sans en déplacer une autre : retirez-en une qui le peut
+clause_campos_falls-apart = sans cette tuile { SPELL($tile) }, l’aire de jeu se couperait en deux. Retirez-en une autre
+clause_campos_does-not-slide = cette tuile { SPELL($tile) } ne peut pas sortir sans en bouger une autre. Retirez-en une qui le peut
 name_G = verte
 phase_place = poser une tuile
-phase_place-or-play = poser une tuile ou jouer une carte
+phase_place-or-play = poser une tuile ou jouer un objectif
 phase_remove = retirer une tuile
-phase_remove-or-play = retirer une tuile ou jouer une carte
+phase_remove-or-play = retirer une tuile ou jouer un objectif
 table_option_slide_straight = les tuiles sortent seulement en ligne droite

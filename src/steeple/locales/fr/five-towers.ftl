@@ -3,37 +3,37 @@ five-towers_ui_step_tear = Démolir
 five-towers_ui_step_build = Construire
 five-towers_ui_bid = Combien de ces cartes construirez-vous ?
 five-towers_ui_bid_none = Personne n’a encore annoncé
-five-towers_ui_bid_highest = Plus haute annonce : { $cards }, par { $name }
+five-towers_ui_bid_highest = Meilleure annonce : { $cards }, par { $name }
 five-towers_ui_bid_chosen =
     { $cards ->
-        [0] Annoncer 0 : ne rien construire, démolir au besoin
+        [0] Annoncer 0 : vous ne construisez rien, mais vous pouvez démolir une carte
         [one] Annoncer 1 et construire une de ces cartes
        *[other] Annoncer { $cards } et construire { $cards } de ces cartes
     }
-five-towers_ui_bid_top = Personne ne peut annoncer plus
-five-towers_ui_bid_last = Vous annoncez en dernier, donc personne ne peut surenchérir.
-five-towers_ui_bid_next = Pour surenchérir, il faudra { $next } ou plus
+five-towers_ui_bid_top = Personne ne peut annoncer plus.
+five-towers_ui_bid_last = Personne n’annonce après vous, votre annonce l’emporte donc.
+five-towers_ui_bid_next = Pour faire mieux, il faudra { $next } ou plus.
 five-towers_ui_bid_button = Annoncer { $cards }
 five-towers_ui_pass = Passer
-five-towers_ui_pass_chosen = Passer : vous ne construisez rien à cette manche
+five-towers_ui_pass_chosen = Passer et ne rien construire cette manche
 five-towers_ui_tear = Démolissez une de vos cartes du dessus, ou rien
-five-towers_ui_tear_must = Pour tenir votre annonce, il faut démolir une carte
-five-towers_ui_tear_cannot = Il n’y a rien que vous puissiez démolir
+five-towers_ui_tear_must = Vous devez démolir une carte pour construire ce que vous avez annoncé
+five-towers_ui_tear_cannot = Vous n’avez rien à démolir
 five-towers_ui_then =
     { $left ->
-        [0] Ensuite, vous ne construisez rien
-        [one] Ensuite, vous construisez une carte
-       *[other] Ensuite, vous construisez { $left } cartes
+        [0] Ensuite, vous ne construisez rien.
+        [one] Ensuite, vous construisez une carte.
+       *[other] Ensuite, vous construisez { $left } cartes.
     }
 five-towers_ui_tear_chosen =
     { $cost ->
-        [one] démolir { NAME($style) } { $value } : coûte 1 point
-       *[other] démolir { NAME($style) } { $value } : coûte { $cost } points
+        [one] démolir { NAME($style) } { $value } pour 1 point ?
+       *[other] démolir { NAME($style) } { $value } pour { $cost } points ?
     }
 five-towers_ui_tear_beneath =
     { $beneath ->
-        [null] La Tour recommence alors
-       *[other] Au-dessus, il y aura alors { $beneath }
+        [null] La Tour repartira de zéro.
+       *[other] Il restera { $beneath } au sommet.
     }
 five-towers_ui_tear_button = Démolir
 five-towers_ui_tear_nothing = Rien
@@ -43,7 +43,7 @@ five-towers_ui_build =
         [one] Construisez encore une carte du marché
        *[other] Construisez encore { $left } cartes du marché, une à une
     }
-five-towers_ui_build_more = Choisissez une carte ou une Tour
+five-towers_ui_build_more = Touchez une carte ou une de vos Tours.
 five-towers_ui_build_chosen =
     { $on ->
         [null] { NAME($style) } { $value } commence une Tour
@@ -51,22 +51,28 @@ five-towers_ui_build_chosen =
     }
 five-towers_ui_build_left =
     { $left ->
-        [0] Votre dernière carte : le reste du marché est défaussé
-        [one] Puis encore une carte
-       *[other] Puis encore { $left } cartes
+        [0] C’est votre dernière carte. Le reste du marché est défaussé.
+        [one] Puis encore une carte.
+       *[other] Puis encore { $left } cartes.
     }
 five-towers_ui_build_button = Construire
-five-towers_ui_wait_bid = { $name } réfléchit à son annonce
+five-towers_ui_wait_bid = { $name } prépare son annonce
 five-towers_ui_wait_tear = { $name } peut démolir une carte
 five-towers_ui_wait_build =
     { $left ->
-        [one] { $name } construit encore une carte
-       *[other] { $name } construit encore { $left } cartes
+        [one] { $name } a encore une carte à construire
+       *[other] { $name } a encore { $left } cartes à construire
     }
 five-towers_ui_won =
     { $winners ->
-        [one] { $names } gagne avec { $points } points
-       *[other] { $names } partagent la victoire avec { $points } points
+        [one] { $names } gagne avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
+       *[other] { $names } se partagent la victoire avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
     }
 five-towers_ui_market = Marché
 five-towers_ui_market_cards =
@@ -75,7 +81,7 @@ five-towers_ui_market_cards =
         [one] Le marché : une carte
        *[other] Le marché : { $count } cartes
     }
-five-towers_ui_market_none = Il ne vient plus de cartes
+five-towers_ui_market_none = Il n’y a plus de cartes à venir
 five-towers_ui_fit_on =
     { $top ->
         [null] nouvelle Tour
@@ -101,20 +107,20 @@ five-towers_ui_fit_top_short =
 five-towers_ui_card =
     { $top ->
         [none] { NAME($style) } { $value }
-        [null] { NAME($style) } { $value } ; vous n’avez pas encore cette Tour
-       *[other] { NAME($style) } { $value } ; votre Tour finit par { $top }
+        [null] { NAME($style) } { $value }. Vous n’avez pas encore cette Tour
+       *[other] { NAME($style) } { $value }. Votre Tour a { $top } au sommet
     }
 five-towers_ui_card_legal =
     { $top ->
-        [null] { NAME($style) } { $value } : peut être construite, commence une Tour
-       *[other] { NAME($style) } { $value } : peut être construite, va sur { $top }
+        [null] { NAME($style) } { $value }. Vous pouvez commencer une Tour avec
+       *[other] { NAME($style) } { $value }. Vous pouvez la construire sur { $top }
     }
 five-towers_ui_order = Qui a annoncé quoi
-five-towers_ui_first = { $name } est premier architecte
-five-towers_ui_first_is = Premier architecte : annonce en premier
+five-towers_ui_first = { $name } annonce en premier
+five-towers_ui_first_is = Annonce en premier
 five-towers_ui_standing_bids = Annonce { $cards }
 five-towers_ui_standing_builds = Construit { $cards }
-five-towers_ui_standing_to-bid = À l’annonce
+five-towers_ui_standing_to-bid = Doit annoncer
 five-towers_ui_standing_waits = Pas encore
 five-towers_ui_standing_passed = A passé
 five-towers_ui_standing_out = Hors course
@@ -123,14 +129,14 @@ five-towers_ui_standing_name_builds = { $name } construit { $cards }
 five-towers_ui_standing_name_to-bid = { $name } doit annoncer
 five-towers_ui_standing_name_waits = { $name } n’a pas encore annoncé
 five-towers_ui_standing_name_passed = { $name } a passé
-five-towers_ui_standing_name_out = { $name } n’est plus dans les annonces
+five-towers_ui_standing_name_out = { $name } n’est plus en course
 five-towers_ui_pile_look = Cartes encore à venir
 five-towers_ui_pile_label = Cartes encore à venir : { $pile } dans la pioche, { $discard } dans la défausse
 five-towers_ui_pile_first = Pioche
 five-towers_ui_pile_second = 2e pioche
 five-towers_ui_discard = Défausse
 five-towers_ui_pile_again = Quand la pioche est vide, la défausse devient la seconde pioche.
-five-towers_ui_pile_end = Quand cette pioche est vide, la partie finit après cette manche.
+five-towers_ui_pile_end = Quand cette pioche est vide, la partie s’arrête à la fin de la manche.
 five-towers_ui_cards =
     { $count ->
         [one] 1 carte
@@ -149,24 +155,33 @@ five-towers_ui_tower_short =
 five-towers_ui_tower =
     { $count ->
         [0] votre Tour « { NAME($style) } » n’a pas encore de carte
-       *[other] votre Tour « { NAME($style) } » : { $values } de bas en haut ; points : { $points }
+       *[other] votre Tour « { NAME($style) } » : { $values } de bas en haut, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
     }
 five-towers_ui_tower_build =
     { $count ->
-        [0] votre Tour « { NAME($style) } » n’a pas encore de carte ; une carte peut la commencer
-       *[other] votre Tour « { NAME($style) } » : { $values } de bas en haut ; points : { $points } ; une carte peut y aller
+        [0] votre Tour « { NAME($style) } » n’a pas encore de carte. Vous pouvez la commencer
+       *[other] votre Tour « { NAME($style) } » : { $values } de bas en haut, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }. Vous pouvez construire dessus
     }
-five-towers_ui_tower_tear = votre Tour « { NAME($style) } » : { $values } de bas en haut ; { $top } peut être démolie et coûte { $cost }
+five-towers_ui_tower_tear = votre Tour « { NAME($style) } » : { $values } de bas en haut. Vous pouvez démolir { $top } pour { $cost }
 five-towers_ui_tower_other =
     { $count ->
         [0] Tour « { NAME($style) } » de { $name } : pas encore de carte
-       *[other] Tour « { NAME($style) } » de { $name } : { $values } de bas en haut ; points : { $points }
+       *[other] Tour « { NAME($style) } » de { $name } : { $values } de bas en haut, { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
     }
 five-towers_ui_bids = Votre annonce
 five-towers_ui_bidding = Annonces et construction
 five-towers_ui_bids_free = Annoncer { $cards }
-five-towers_ui_bids_low = Annoncer { $cards } : pas plus que la plus haute annonce
-five-towers_ui_bids_not = Annoncer { $cards } : impossible ; demander pourquoi
+five-towers_ui_bids_low = Annoncer { $cards } : pas plus que la meilleure annonce
+five-towers_ui_bids_not = Annoncer { $cards } : impossible. Touchez pour savoir pourquoi
 five-towers_ui_bids_idle = Annoncer { $cards } : ce n’est pas votre tour
 five-towers_ui_bids_low_short = trop bas
 five-towers_ui_bids_cards =
@@ -202,7 +217,7 @@ five-towers_ui_key_pass = Passer, ou ne rien démolir
 five-towers_ui_key_card = Une Tour à démolir, une carte à construire
 title_five-towers = Les 5 Tours
 lobby_length_five-towers = 20 min
-lobby_blurb_five-towers = Misez sur le nombre de cartes à bâtir. Empilez en descendant, coiffez d’un zéro, démolissez à vos frais.
+lobby_blurb_five-towers = Annoncez combien de cartes vous osez construire. Empilez en descendant, coiffez d’un zéro, démolissez à vos frais.
 learn_players_five-towers = 2 à 5 joueurs, 20 minutes
 learn_blurb_five-towers = Annoncez combien de cartes vous osez construire. Empilez en descendant, coiffez d’un 0.
 learn_coach_five-towers_welcome_title = Cinq tours à vous
@@ -236,17 +251,17 @@ five-towers_build =
 end_five-towers_second-pile = la seconde pioche est vide
 end_five-towers_no-discard = la pioche est vide et il n’y a rien à mélanger
 clause_five-towers_not-now = l’étape en cours est « { NAME($due, kind: "phase") } », pas « { NAME($tried, kind: "phase") } »
-clause_five-towers_bid-not-higher = on n’annonce que plus que la plus haute annonce, qui est { $bid } : { $tried } n’est pas plus
-clause_five-towers_bid-beyond-market = on n’annonce pas plus que le marché n’a de cartes : { $size }, pas { $tried }
+clause_five-towers_bid-not-higher = { $tried } ne suffit pas. Annoncez plus que { $bid }, ou passez
+clause_five-towers_bid-beyond-market = vous ne pouvez pas annoncer { $tried } quand le marché en compte { $size }
 clause_five-towers_bid-impossible = même en démolissant une carte, vous ne pourriez en construire que { $most }
-clause_five-towers_tear-no-tower = vous n’avez pas de Tour « { NAME($style) } » où démolir une carte
-clause_five-towers_tear-roof = un sommet n’est jamais démoli : votre Tour « { NAME($style) } » finit par un 0
-clause_five-towers_tear-leaves-too-few = vous avez annoncé { $bid }, et sans { NAME($card) } vous ne pourriez en construire que { $most }
-clause_five-towers_tear-needed = vous avez annoncé { $bid }, et sans démolir une carte vous ne pourriez en construire que { $most } : démolissez { NAME($tops) }
-clause_five-towers_build-not-in-market = { NAME($card) } n’est pas au marché : construisez avec une carte du marché
-clause_five-towers_build-on-roof = rien ne va sur un 0 : votre Tour « { NAME($style) } » a son sommet
-clause_five-towers_build-not-lower = sur { $top } ne va qu’une valeur plus basse ou un 9 : pas { NAME($card) }
-clause_five-towers_build-blocks-rest = après { NAME($card) } il vous en resterait { $left } à construire, et vous n’en pourriez construire que { $most }
+clause_five-towers_tear-no-tower = vous n’avez pas de Tour « { NAME($style) } » à démolir
+clause_five-towers_tear-roof = votre Tour « { NAME($style) } » a son sommet, et un sommet ne se démolit pas
+clause_five-towers_tear-leaves-too-few = vous avez annoncé { $bid }, mais sans { NAME($card) } vous ne pourriez en construire que { $most }
+clause_five-towers_tear-needed = vous avez annoncé { $bid }, mais vous ne pouvez en construire que { $most } si vous ne démolissez pas { NAME($tops, type: "or") }
+clause_five-towers_build-not-in-market = { NAME($card) } n’est pas au marché. Choisissez une carte qui s’y trouve
+clause_five-towers_build-on-roof = votre Tour « { NAME($style) } » a son sommet, et rien ne va sur un 0
+clause_five-towers_build-not-lower = { NAME($card) } ne va pas sur { $top }. Il faut une valeur plus basse ou un 9
+clause_five-towers_build-blocks-rest = après { NAME($card) }, il vous resterait { $left } à construire, mais vous ne pourriez en construire que { $most }
 name_C = bonbons
 name_S = épouvante
 name_T = arbre

@@ -1,34 +1,34 @@
 lobby_title = Steeple · quatre jeux de tours et de champs
 lobby_headline_build = Bâtissez haut.
 lobby_headline_bet = Pariez en silence.
-lobby_lead = Quatre jeux de plateau, clochers et champs, contre des robots coriaces, entre amis par un lien ou tous autour d’un écran.
-lobby_play-now = Jouer contre un robot
-lobby_play-now_more = { $game }, à deux, robot : { $level }
-lobby_around-one-screen = Autour d’un écran
+lobby_lead = Affrontez de bons robots, invitez des amis par un lien ou partagez un écran.
+lobby_play-now = Jouer maintenant
+lobby_play-now_more = { $game } à deux, robot : { $level }
+lobby_around-one-screen = Partager un écran
 lobby_invite-friends = Inviter des amis
 lobby_games = Jeux
 lobby_continue = Reprendre
 lobby_turns =
     { $n ->
-        [0] aucune partie ne vous attend
-        [one] 1 partie vous attend
-       *[other] { $n } parties vous attendent
+        [0] Ce n’est votre tour nulle part
+        [one] À vous de jouer dans 1 partie
+       *[other] À vous de jouer dans { $n } parties
     }
 lobby_all-mine = Toutes mes parties
-lobby_all-over = Toutes les parties finies
+lobby_all-over = Toutes les parties terminées
 lobby_open = Tables ouvertes
 lobby_open-one = Ouvrir une table
-lobby_over = Parties finies
+lobby_over = Parties terminées
 lobby_in-progress = En cours
-lobby_empty_mine = Rien à reprendre pour l’instant : vos parties en cours vous attendront ici.
-lobby_empty_open = Personne n’attend de joueurs. Ouvrez une table, ou affrontez un robot en attendant.
-lobby_empty_over = Aucune partie finie. Vous pourrez revoir ici chacune des vôtres, coup par coup.
+lobby_empty_mine = Les parties que vous commencez vous attendront ici.
+lobby_empty_open = Personne ne cherche de joueurs en ce moment. Ouvrez une table, ou affrontez un robot en attendant.
+lobby_empty_over = Pas encore de partie terminée. Quand vous en aurez fini une, vous pourrez la revoir ici coup par coup.
 lobby_to-games = Choisir un jeu
 lobby_more = En voir plus
-lobby_import = Ouvrir un enregistrement
-lobby_import_more = Une partie enregistrée en .jsonl, ici ou ailleurs, pour la revoir.
-lobby_copied = Le lien est copié
-lobby_problem = Quelque chose n’a pas marché. Réessayez ; vos parties sont en sûreté.
+lobby_import = Ouvrir une partie
+lobby_import_more = Revoyez une partie enregistrée en .jsonl, ici ou ailleurs.
+lobby_copied = Lien copié
+lobby_problem = Quelque chose n’a pas marché. Réessayez. Vos parties sont à l’abri.
 lobby_seats = Places prises : { $taken }, libres : { $free }
 lobby_seat = Place { $seat }
 lobby_row_label =
@@ -37,7 +37,7 @@ lobby_row_label =
        *[other] { $what } : { $game }, { $names }
     }
 lobby_row_your-turn = À vous
-lobby_row_open = En attente de joueurs
+lobby_row_open = Attend des joueurs
 lobby_row_invited = Invitation
 lobby_row_with = avec { $names }
 lobby_row_nobody = personne d’autre pour l’instant
@@ -78,8 +78,8 @@ lobby_card_rules = Règles de { $game }
 lobby_card_invite = Inviter des amis à { $game }
 lobby_level_level-1 = Voit trois coups à l’avance et passe souvent à côté de l’essentiel.
 lobby_level_level-2 = Sait de quoi il retourne. Un bon premier adversaire.
-lobby_level_level-3 = Compare bien des suites et prend ce que vous laissez.
-lobby_level_level-4 = Pèse des centaines de suites et calcule la fin. Réfléchit une seconde.
+lobby_level_level-3 = Compare beaucoup de possibilités et prend ce que vous laissez.
+lobby_level_level-4 = Pèse des centaines de possibilités et calcule la fin. Réfléchit une seconde.
 lobby_level_level-5 = Aussi fort que possible en trois secondes par coup.
 lobby_level_greedy = Prend ce qui rapporte le plus tout de suite. Rapide, et pas bête.
 lobby_level_random = Joue n’importe quel coup permis. Pour essayer.
@@ -88,56 +88,56 @@ lobby_new_game = Jeu
 lobby_new_who = Qui joue
 lobby_new_how = Comment jouer
 lobby_new_how_bots = Contre des robots
-lobby_new_how_screen = Autour d’un écran
+lobby_new_how_screen = Sur un même écran
 lobby_new_how_friends = Entre amis, par un lien
 lobby_new_players = Joueurs
 lobby_new_level = Force des robots
 lobby_new_seats = Places
-lobby_new_only-watch = Vous n’avez pas de place : vous regarderez.
+lobby_new_only-watch = Vous n’avez pas de place, vous regarderez.
 lobby_new_order = Qui commence
-lobby_new_order_lot = Places tirées au sort
-lobby_new_order_given = La place 1, dans cet ordre
+lobby_new_order_lot = Tirer les places au sort
+lobby_new_order_given = La place 1, puis dans l’ordre
 lobby_new_options = Règles de la table
 lobby_new_clock = Temps
 lobby_new_clock_none = Sans pendule
-lobby_new_clock_none_more = Chacun prend le temps qu’il lui faut.
+lobby_new_clock_none_more = Chacun prend le temps qu’il veut.
 lobby_new_clock_live = En direct
-lobby_new_clock_live_more = Des minutes pour toute la partie, et des secondes à chaque tour.
+lobby_new_clock_live_more = Des minutes pour toute la partie, plus des secondes à chaque tour.
 lobby_new_clock_days = Par correspondance
 lobby_new_clock_days_more = Des jours pour chaque tour.
-lobby_new_minutes = Par joueur
+lobby_new_minutes = Par personne
 lobby_new_minutes_n =
     { $n ->
         [one] 1 minute
        *[other] { $n } minutes
     }
-lobby_new_increment = Et à chaque tour
+lobby_new_increment = Plus, à chaque tour
 lobby_new_increment_n =
     { $n ->
         [0] rien de plus
        *[other] { $n } secondes
     }
-lobby_new_days = Pour chaque tour
+lobby_new_days = Par tour
 lobby_new_days_n =
     { $n ->
         [one] 1 jour
        *[other] { $n } jours
     }
-lobby_new_substitute = Remplaçant
-lobby_new_substitute_more = Joue pour qui s’en va ou n’a plus de temps, jusqu’à son retour.
-lobby_new_listed = Parmi les tables ouvertes
-lobby_new_listed_more = Tout le monde peut vous rejoindre depuis l’accueil. Sinon, seulement qui a le lien.
-lobby_new_memory = Retenir les cartes vues
-lobby_new_memory_more = Les cartes prises à la vue de tous restent affichées dans les mains. Désactivez pour jouer de mémoire. Le journal dit toujours qui a pris quoi.
+lobby_new_substitute = Remplacement
+lobby_new_substitute_more = Joue à la place de qui s’en va ou n’a plus de temps, jusqu’à son retour.
+lobby_new_listed = Afficher à l’accueil
+lobby_new_listed_more = Tout le monde peut vous rejoindre depuis l’accueil. Sinon, il faut le lien.
+lobby_new_memory = Indiquer les cartes vues
+lobby_new_memory_more = Les cartes prises à la vue de tous restent indiquées dans les mains. Désactivez si vous préférez jouer de mémoire. Le journal dit toujours qui a pris quoi.
 lobby_new_open-table = Ouvrir la table
-lobby_new_begin = Commencer
+lobby_new_begin = C’est parti
 lobby_new_me = Vous
 lobby_new_me-named = Vous ({ $name })
 lobby_new_me_more = Ici, dans ce navigateur.
-lobby_new_here = Une autre personne ici
-lobby_new_open = Place ouverte
-lobby_new_open_more = Pour qui vient avec le lien.
+lobby_new_here = Quelqu’un d’autre ici
+lobby_new_open = Place libre
+lobby_new_open_more = Pour qui a le lien.
 lobby_new_bots = Robots
 lobby_new_name-of = Nom à la place { $seat }
 lobby_new_person = Joueur { $number }
-lobby_kept = Une partie que personne ne touche pendant { $days } jours est supprimée, tout comme un profil sans compte absent aussi longtemps. Les parties terminées restent.
+lobby_kept = Les parties auxquelles personne ne touche pendant { $days } jours sont supprimées, tout comme les profils sans compte absents aussi longtemps. Les parties terminées restent.

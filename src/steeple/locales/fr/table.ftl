@@ -3,7 +3,7 @@ table_auto-pass = Passer automatiquement
 table_auto-pass_more = quand rien d’autre n’est possible
 table_away = Un robot ({ $level }) joue pour vous.
 table_away_of = Un robot ({ $level }) joue pour { $name }.
-table_away_returning = Le robot finit ce tour, puis vous reprenez la main.
+table_away_returning = Le robot finit ce tour, puis c’est de nouveau à vous.
 table_away_out = Votre temps s’est écoulé deux fois. Un robot ({ $level }) joue pour vous jusqu’à la fin.
 table_bot = Robot ({ $level })
 table_bot_numbered = Robot { $number } ({ $level })
@@ -27,60 +27,60 @@ table_clock_by-days =
 table_clock_days = { $days } j { $hours } h
 table_clock_live =
     { $increment ->
-        [0] { $minutes } minutes chacun
-       *[other] { $minutes } minutes chacun, plus { $increment } secondes par tour
+        [0] { $minutes } minutes par personne
+       *[other] { $minutes } minutes par personne, plus { $increment } secondes par tour
     }
 table_clock_none = aucune
-table_clock_short = Il vous reste moins de { $left } à la pendule.
+table_clock_short = Il vous reste moins de { $left }.
 table_clock_stands = dernière valeur connue
 table_closed = Cette table est fermée
-table_closed_more = Personne n’y jouera plus.
+table_closed_more = On n’y jouera plus.
 table_come-back = Reprendre ma place
 table_come-back_of = Reprendre la place de { $name }
-table_commitment = Donne honnête
-table_commitment_more = Fixée avant la première action. À la fin, l’enregistrement prouve qu’aucune carte n’a été choisie après coup.
+table_commitment = Donne garantie
+table_commitment_more = La donne a été fixée avant la première action. À la fin, la partie enregistrée prouve qu’aucune carte n’a été échangée.
 table_compiling = Les robots se préparent
 table_crowded = Trop de monde regarde déjà
 table_crowded_more = Il n’y a plus de place pour regarder à cette table. Réessayez plus tard.
 table_copied = Copié
 table_copy = Copier le lien
 table_curtain = Passez l’écran à { $name }
-table_curtain_here = C’est moi, { $name }
-table_curtain_more = D’ici là, les cartes sont cachées.
-table_failed = Le jeu n’a pas pu être chargé
-table_failed_more = La connexion est peut-être mauvaise, ou la page a une nouvelle version.
+table_curtain_here = Je suis { $name }
+table_curtain_more = Les cartes restent cachées d’ici là.
+table_failed = La partie n’a pas pu être chargée
+table_failed_more = La connexion est peut-être mauvaise, ou cette page a une nouvelle version.
 table_game = Jeu
-table_gone = Cette table n’existe pas
-table_gone_more = Le lien est peut-être mal recopié. Une table où l’on n’a jamais joué n’est pas gardée pour toujours.
+table_gone = Cette table est introuvable
+table_gone_more = Le lien est peut-être mal tapé. Les tables où personne n’a joué ne sont pas gardées pour toujours.
 table_hint = Conseil
-table_hint_more = Ce que ferait un robot fort. Il ne joue jamais à votre place.
+table_hint_more = Ce que ferait un bon robot. Il ne joue jamais à votre place.
 table_hint_none = Il n’y a rien à conseiller.
-table_hint_note = Part de victoire à espérer. Choisissez une action pour la voir sur le plateau ; rien n’est joué.
-table_hint_share = { $share } de victoire
-table_hint_share-error = { $share } de victoire, ± { $error }
-table_hint_thinking = Un robot fort y réfléchit…
-table_home_more = La table reste ; vous la retrouvez sous « Mes parties ».
+table_hint_note = Vos chances de gagner avec chaque action. Choisissez-en une pour la voir sur le plateau. Elle ne sera pas jouée.
+table_hint_share = { $share } de chances de gagner
+table_hint_share-error = { $share } de chances de gagner, ± { $error }
+table_hint_thinking = Un bon robot y réfléchit…
+table_home_more = La table reste ouverte. Vous la retrouverez sous « Mes parties ».
 table_info = Décompte et journal
 table_key_arrows = Tab, flèches
 table_key_arrows_what = aller à un groupe, s’y déplacer
 table_key_chat = discussion
 table_key_enter = Entrée
-table_key_enter_what = choisir ; encore une fois pour valider
-table_key_escape_what = effacer, fermer
+table_key_enter_what = choisir, puis encore une fois pour valider
+table_key_escape_what = annuler, fermer
 table_key_hint = conseil
-table_key_list = ces touches
+table_key_list = voir ces touches
 table_key_log = journal
-table_key_undo = annuler l’action
+table_key_undo = annuler
 table_keys = Touches
 table_leave = Laisser ma place à un robot
-table_leave_do = La laisser à un robot
-table_leave_more = C’est ainsi qu’on abandonne ici.
+table_leave_do = Laisser au robot
+table_leave_more = C’est ainsi que vous abandonnez.
 table_leave_of = Laisser la place de { $name } à un robot
-table_leave_sure = Un robot ({ $level }) continue pour vous, et les autres jouent la suite. Vous pouvez revenir à tout moment.
-table_line_closing = Le serveur redémarre. Rien n’est perdu ; les pendules sont arrêtées.
-table_line_kept = Ce que vous avez fait est gardé et sera renvoyé.
-table_line_lost = La connexion est perdue. Reconnexion…
-table_line_offline = Vous êtes hors ligne. La table attend telle que vous la voyez.
+table_leave_sure = Un robot ({ $level }) joue pour vous pendant que les autres continuent. Vous pouvez revenir quand vous voulez.
+table_line_closing = Le serveur redémarre. Rien n’est perdu, et les pendules sont arrêtées.
+table_line_kept = Votre action est conservée et sera renvoyée.
+table_line_lost = Connexion perdue. Reconnexion…
+table_line_offline = Vous êtes hors ligne. La table vous attend.
 table_link = Lien vers cette table
 table_log = Journal
 table_log_back = (annulé)
@@ -88,12 +88,12 @@ table_log_earlier = Voir ce qui précède
 table_log_over = Fin :
 table_menu = Menu
 table_memory = Cartes vues
-table_memory_off = pas mémorisées pour vous
+table_memory_off = non indiquées
 table_notify = Notifications
-table_notify_denied = Votre navigateur ne les permet pas pour cette page.
+table_notify_denied = Votre navigateur ne les autorise pas pour cette page.
 table_notify_more = quand c’est à vous et que vous regardez ailleurs
-table_one-tap = Valider d’un seul geste
-table_one-tap_more = sans redemander
+table_one-tap = Jouer d’un geste
+table_one-tap_more = sans aperçu
 table_option = Option
 table_order = Ordre du tour
 table_order_given = comme indiqué
@@ -109,8 +109,8 @@ table_over_shared = Victoire partagée : { $names }
 table_over_watch-rematch = Regarder la partie suivante
 table_over_winner = gagne
 table_over_you = Vous gagnez
-table_passing = Il n’y a qu’à passer : c’est fait tout seul.
-table_passing_first = Il n’y a qu’à passer : cela se fait tout seul. Le menu permet de changer cela.
+table_passing = Vous ne pouviez que passer, nous l’avons fait pour vous.
+table_passing_first = Vous ne pouviez que passer, nous l’avons fait pour vous. Le menu permet de changer cela.
 table_players = Joueurs
 table_points =
     { $n ->
@@ -120,12 +120,12 @@ table_points =
 table_prompt = À faire maintenant
 table_qr = Code QR du lien vers cette table
 table_read-rule = Lire la règle
-table_record = Télécharger l’enregistrement
-table_room_agreed = Ce qu’on joue
-table_room_anybody = pour qui viendra
+table_record = Télécharger la partie
+table_room_agreed = Ce que vous jouerez
+table_room_anybody = pour tout le monde
 table_room_accept = Je joue
 table_room_decline = Non, merci
-table_room_invited = sur invitation, pas encore de réponse
+table_room_invited = pas encore de réponse
 table_room_invited-you = réservée pour vous
 table_room_asking = Une autre partie ?
 table_room_begins-yes = La partie commence dès que tout le monde a accepté.
@@ -133,32 +133,32 @@ table_room_unseat = Libérer la place
 table_room_unseat-sure = Renvoyer { $name } ?
 table_room_answers =
     { $n ->
-        [one] Il manque une réponse
-       *[other] Il manque { $n } réponses
+        [one] On attend une réponse
+       *[other] On attend { $n } réponses
     }
 table_room_begins = La partie commence dès que toutes les places sont prises.
 table_room_close = Fermer la table
 table_room_free =
     { $n ->
-        [0] Toutes les places sont prises : vous pouvez regarder.
+        [0] Toutes les places sont prises, mais vous pouvez regarder.
         [one] Une place est libre.
        *[other] { $n } places sont libres.
     }
 table_room_invite = Inviter des amis
-table_room_join = Participer
-table_room_leave = Se lever
+table_room_join = Rejoindre
+table_room_leave = Quitter la place
 table_room_name = Votre nom
 table_room_sit = S’asseoir ici
-table_room_sure = La fermer pour tout le monde ?
+table_room_sure = Fermer la table pour tout le monde ?
 table_room_waiting =
     { $n ->
-        [one] Il manque un joueur
-       *[other] Il manque { $n } joueurs
+        [one] Il manque une personne
+       *[other] Il manque { $n } personnes
     }
-table_room_watch = Ou restez regarder : la partie s’ouvrira ici.
-table_room_welcome = Vous êtes invité
+table_room_watch = Ou restez pour regarder. La partie s’ouvrira ici.
+table_room_welcome = On vous invite
 table_rules = Règles
-table_seat_absent = pas connecté
+table_seat_absent = hors ligne
 table_seat_acts = Maintenant : { NAME($phase, kind: "phase") }
 table_seat_away = Un robot joue à sa place
 table_seat_away-you = Un robot joue pour vous
@@ -167,18 +167,18 @@ table_seat_compiling = se prépare, { $percent } %
 table_seat_gone = Compte supprimé, un robot continue
 table_seat_here = à la table
 table_seat_open = Place libre
-table_seat_screen = à cet écran
+table_seat_screen = sur cet écran
 table_seat_shares = sur l’écran de { $name }
 table_seat_thinking = réfléchit
 table_seat_you = C’est vous
 table_settings = Réglages
 table_share = Partager…
-table_sound = Son : une cloche quand c’est à vous
+table_sound = Sonner quand c’est à moi
 table_spectators =
     { $n ->
-        [0] Aucun spectateur
-        [one] Un spectateur
-       *[other] { $n } spectateurs
+        [0] Personne ne regarde
+        [one] 1 personne regarde
+       *[other] { $n } personnes regardent
     }
 table_stage = Plateau et main
 table_substitute = Joue pour les absents
@@ -188,19 +188,19 @@ table_theme = Couleurs
 table_theme_dark = sombres
 table_theme_light = claires
 table_theme_system = comme le système
-table_bot-failure = Quelque chose s’est mal passé ({ $name } devait jouer). Nous réessayons.
-table_bot-failure_over = Quelque chose s’est mal passé ({ $name } devait jouer). Rechargez la page pour réessayer.
+table_bot-failure = Le tour de { $name } a rencontré un problème. Nous réessayons.
+table_bot-failure_over = Le tour de { $name } a rencontré un problème. Rechargez la page pour réessayer.
 table_turn_yours = À vous de jouer
 table_undo = Annuler
 table_undo_agree = Accepter
 table_undo_ask = Demander d’annuler
-table_undo_ask-more = Quelque chose a été dévoilé depuis : les autres doivent être d’accord.
-table_undo_asked = { $name } demande à revenir en arrière. Êtes-vous d’accord ?
+table_undo_ask-more = Quelque chose a été dévoilé depuis, les autres doivent donc être d’accord.
+table_undo_asked = { $name } demande à annuler. Êtes-vous d’accord ?
 table_undo_free-more = Annule votre dernière action.
 table_undo_none = Il n’y a rien à annuler.
-table_undo_others = { $name } demande à revenir en arrière ; sans réponse encore : { $names }.
+table_undo_others = { $name } demande à annuler. On attend { $names }.
 table_undo_refuse = Refuser
-table_undo_waiting = Vous avez demandé à revenir en arrière. On attend : { $names }.
+table_undo_waiting = Vous avez demandé à annuler. On attend { $names }.
 table_unread =
     { $n ->
         [0] Aucun nouveau message
@@ -208,7 +208,7 @@ table_unread =
        *[other] { $n } nouveaux messages
     }
 table_unreadable = Cette table est illisible
-table_unreadable_more = La partie est abîmée, ou suit des règles que ce serveur ne connaît pas. Le journal du serveur en donne la raison à qui s’en occupe.
+table_unreadable_more = La partie est endommagée, ou suit des règles que ce serveur ne connaît pas. L’équipe du serveur en trouvera la raison dans son journal.
 table_view_board = Plateau
 table_view_log = Journal
 table_view_players = Joueurs
