@@ -24,6 +24,7 @@ sys.path.append(str(Path(__file__).parents[1]))
 from websockets.exceptions import WebSocketException
 
 from steeple.server.store.store import Store
+from support.server.legal import one_by_one
 from support.server.postgres import Postgres
 from support.server.serving import Person, Place, Server, two_people
 
@@ -127,7 +128,7 @@ class Party:
         await asyncio.sleep(self.pause)
         seat = int(places[0].snapshot["to_act"])
         snapshot = places[seat].snapshot
-        action = self.rng.choice(snapshot["legal"])["action"]
+        action = self.rng.choice(one_by_one(snapshot["legal"]))["action"]
         message = {
             "type": "act",
             "request": f"act-{next(self._numbers)}",

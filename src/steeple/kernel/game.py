@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -85,6 +85,20 @@ class Size:
     most: int
     usual: int
     sentence: str
+
+
+@dataclass(frozen=True)
+class Alike:
+    """A legal action, with others like it that differ only in some fields.
+
+    `ways` has the values of these fields, by the names of those that go together (`"tile"`, `"q r"`). Every
+    combination of one entry of each list is legal, and filled into `text` gives the action's text. Without
+    `ways` the action is alone.
+    """
+
+    first: int
+    text: str = ""
+    ways: Mapping[str, list[list[str | int]]] | None = None
 
 
 Kinds: TypeAlias = npt.NDArray[np.int8]
@@ -192,6 +206,8 @@ class Game:
     """What happened between two positions without anybody deciding it, such as a scoring."""
     fields: Callable[[Position, int], dict[str, Json]]
     """What a legal action is made of, in the position before it: its `kind`, and all that a picture needs."""
+    alike: Callable[[Iterable[int]], list[Alike]] | None
+    """Legal actions in groups that are sent as one; None if there are never many."""
     legend: str
     """How actions are written, explained to people."""
     deal_json: Callable[[Position, Position], dict[str, Json]]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from steeple.games import GAMES
+from support.server.legal import one_by_one
 from support.server.serving import Person, Place, Server, one_with_bot, seat_two, serving
 
 pytestmark = pytest.mark.anyio
@@ -133,7 +134,7 @@ async def test_a_hint_is_for_whoever_has_to_decide(server: Server) -> None:
         to_act = first.snapshot["to_act"]
         assert (await places[1 - to_act].ask("hint"))["problem"]["code"] == "not-your-turn"
         hint = await places[to_act].ask("hint")
-        legal = [one["action"] for one in places[to_act].snapshot["legal"]]
+        legal = [one["action"] for one in one_by_one(places[to_act].snapshot["legal"])]
         assert hint["choices"]
         assert {choice["action"] for choice in hint["choices"]} <= set(legal)
 

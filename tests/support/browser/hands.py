@@ -8,6 +8,7 @@ from typing import Any
 from playwright.async_api import Locator, expect
 
 from support.browser.table import Act, Legal, Table
+from support.server.legal import one_by_one
 
 FIVE_TOWERS = "CSTMD"
 
@@ -131,7 +132,7 @@ async def play_on(table: Table, act: Act, *, most: int = 1000, seed: int = 1) ->
         snapshot = await table.until_turn()
         if snapshot["status"] == "over":
             return snapshot
-        legal = chance.choice(snapshot["legal"])
+        legal = chance.choice(one_by_one(snapshot["legal"]))
         await act(table, snapshot, legal)
         await table.until(lambda now, ply=snapshot["ply"]: now["ply"] > ply)  # type: ignore[misc]
     return table.snapshot

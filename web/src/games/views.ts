@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 40b0a75493940235024c47dcd4930af69bae0ad17708d7d3caf83700b8f0f478
+// Schema 6108a3ddb10f23cf10c08167cc81b08c6cdb44a3db8da10e9e492e593d66549c
 export type ActionFields =
   | CampanileBuild
   | Bet

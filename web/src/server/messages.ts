@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 40b0a75493940235024c47dcd4930af69bae0ad17708d7d3caf83700b8f0f478
+// Schema 6108a3ddb10f23cf10c08167cc81b08c6cdb44a3db8da10e9e492e593d66549c
 import type { ActionFields, GameView } from "../games/views";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =
@@ -73,6 +73,19 @@ export interface SeatLine {
   name: string;
   person: string | null;
   seat: number;
+}
+/**
+ * Actions that differ only in some fields.
+ *
+ * `ways`: the values of these fields, by the names of those that go together, `tile` or `q r`. Every
+ * combination of one entry of each list is legal. `text`: how such an action is written, with a gap for
+ * each field: `{tile}@{q},{r},{orientation}`.
+ */
+export interface AlikeActions {
+  text: string;
+  ways: {
+    [k: string]: (string | number)[][];
+  };
 }
 /**
  * Agree to an undo or not.
@@ -324,10 +337,13 @@ export interface Snapshot {
   view: GameView | null;
 }
 /**
- * A legal action.
+ * A legal action. `alike`: it and all that are like it; None: it is alone.
+ *
+ * Of the others, fields that aren't in `alike` are the same, or follow from those that are.
  */
 export interface Legal {
   action: string;
+  alike: AlikeActions | null;
   fields: ActionFields;
 }
 /**

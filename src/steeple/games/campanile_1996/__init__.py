@@ -53,6 +53,7 @@ GAME = Game(
     describe=notation.describe,
     turning_points=view.turning_points,
     fields=notation.fields,
+    alike=None,
     legend=notation.LEGEND,
     deal_json=notation.deal_json,
     lay_deal=notation.lay_deal,

@@ -39,11 +39,27 @@ class Words(Message):
     values: dict[str, Any] = {}
 
 
+class AlikeActions(Message):
+    """Actions that differ only in some fields.
+
+    `ways`: the values of these fields, by the names of those that go together, `tile` or `q r`. Every
+    combination of one entry of each list is legal. `text`: how such an action is written, with a gap for
+    each field: `{tile}@{q},{r},{orientation}`.
+    """
+
+    text: str
+    ways: dict[str, list[list[str | int]]]
+
+
 class Legal(Message):
-    """A legal action."""
+    """A legal action. `alike`: it and all that are like it; None: it is alone.
+
+    Of the others, fields that aren't in `alike` are the same, or follow from those that are.
+    """
 
     action: str
     fields: Fields
+    alike: AlikeActions | None = None
 
 
 class NoClock(Message):

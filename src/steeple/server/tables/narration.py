@@ -12,7 +12,7 @@ import orjson
 
 from steeple.errors import IllegalAction, Refused, SteepleError
 from steeple.kernel.arrays import Position
-from steeple.kernel.game import Game, Json
+from steeple.kernel.game import Alike, Game, Json
 from steeple.server.protocol.shapes import Problem, Words
 from steeple.words import has
 
@@ -65,8 +65,16 @@ def _step_values(step: StepRow) -> dict[str, Json]:
 
 
 def legal_fields(game: Game, s: Position, ids: Iterable[int]) -> list[dict[str, Json]]:
-    """Legal actions with their fields, as `shapes.Legal` declares them. There may be over a thousand."""
-    return [{"action": game.action_text(action), "fields": game.fields(s, action)} for action in ids]
+    """Legal actions with their fields, as `shapes.Legal` declares them; those that are alike together."""
+    groups = game.alike(ids) if game.alike else [Alike(action) for action in ids]
+    return [
+        {
+            "action": game.action_text(group.first),
+            "fields": game.fields(s, group.first),
+            "alike": {"text": group.text, "ways": group.ways} if group.ways else None,
+        }
+        for group in groups
+    ]
 
 
 def problem_of(error: SteepleError, game: Game | None = None) -> Problem:

@@ -4,8 +4,17 @@ import type { CamposView } from "../views";
 import type { Legal } from "../../server/messages";
 import { settings } from "../../people/settings.svelte";
 import type { Choice, Play, PromptView } from "../contract";
-import { keyOf, SIDE, triangleAt, turned, type Cell, type ColouredCell, type Point } from "./model/hexes";
-import { beyond, nearest, optionsOf, type Options, type Removal, type Spot } from "./model/options";
+import {
+  coloured,
+  keyOf,
+  SIDE,
+  triangleAt,
+  turned,
+  type Cell,
+  type ColouredCell,
+  type Point,
+} from "./model/hexes";
+import { beyond, nearest, optionsOf, placing, type Options, type Removal, type Spot } from "./model/options";
 import { previewOf, type Preview } from "./model/preview";
 import { promptOf } from "./model/prompt";
 
@@ -61,7 +70,7 @@ export class CamposChoice implements Choice {
     const { card, removal } = this.picked;
     if (card !== null) return this.options.cards.get(card)?.legal ?? null;
     if (removal !== null) return this.options.removals.get(removal)?.legal ?? null;
-    return this.spot?.ways.get(this.turn) ?? null;
+    return this.spot && this.tile !== null ? placing(this.tile, this.spot, this.turn) : null;
   });
 
   /** What is chosen in this position. */
@@ -218,8 +227,8 @@ export class CamposChoice implements Choice {
 
   /** The tile as it would lie on a spot. */
   ghostAt(spot: Spot): ColouredCell[] {
-    const fields = (spot.ways.get(this.turn) ?? spot.ways.get(turned(this.turn, true)))?.fields;
-    return fields?.kind === "place" ? fields.cells : [];
+    const turn = spot.ways.has(this.turn) ? this.turn : turned(this.turn, true);
+    return this.tile === null ? [] : coloured(this.tile, spot.q, spot.r, turn);
   }
 
   // --- Dragging a tile from the hand ---

@@ -36,7 +36,7 @@ export class AutoPass {
   private get action(): string | null {
     const { table } = this;
     const [only, ...others] = table.isYours ? (table.snapshot?.legal ?? []) : [];
-    if (!only || others.length > 0 || !this.passes().includes(only.fields.kind)) return null;
+    if (!only || others.length > 0 || only.alike || !this.passes().includes(only.fields.kind)) return null;
     const isWanted =
       settings.autoPass &&
       this.isSeen() &&

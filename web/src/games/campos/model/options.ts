@@ -1,18 +1,22 @@
 /** The legal actions, sorted once for each position: there may be more than a thousand placements. */
 
-import type { Place, Play, Remove } from "../../views";
+import type { Play, Remove } from "../../views";
 import type { Legal } from "../../../server/messages";
-import { heart, keyOf, type Cell, type Point } from "./hexes";
+import { combinations } from "../../alike";
+import { cellsOf, coloured, heart, keyOf, type Cell, type Colour, type Point } from "./hexes";
 
 /** Three cells where a tile may lie, and how it may be turned there. */
 export interface Spot {
   key: string;
   at: Point;
   cells: Cell[];
+  /** The tile's anchor. */
+  q: number;
+  r: number;
   /** Whether a tile points down (0) or up (1) there. */
   side: number;
-  /** By orientation. */
-  ways: Map<number, Legal>;
+  /** The actions' texts, by orientation. */
+  ways: Map<number, string>;
 }
 
 /** A tile that may be removed. */
@@ -36,25 +40,40 @@ export function optionsOf(legal: readonly Legal[]): Options {
   const options: Options = { spots: new Map(), removals: new Map(), cards: new Map() };
   for (const one of legal) {
     const fields = one.fields;
-    if (fields.kind === "place") addPlace(options, fields, one);
+    if (fields.kind === "place") for (const placement of combinations(one)) addPlace(options, placement);
     else if (fields.kind === "remove") addRemoval(options, fields, one);
     else if (fields.kind === "play") options.cards.set(fields.card, { fields, legal: one });
   }
   return options;
 }
 
-function addPlace(options: Options, fields: Place, legal: Legal): void {
-  const ofTile = options.spots.get(fields.tile) ?? new Map<string, Spot>();
-  options.spots.set(fields.tile, ofTile);
-  const side = fields.orientation % 2;
-  const key = spotKey(fields.q, fields.r, side);
+function addPlace(options: Options, { action, fields }: Legal): void {
+  if (fields.kind !== "place") return;
+  const { tile, q, r, orientation } = fields;
+  const ofTile = options.spots.get(tile) ?? new Map<string, Spot>();
+  options.spots.set(tile, ofTile);
+  const side = orientation % 2;
+  const key = spotKey(q, r, side);
   let spot = ofTile.get(key);
   if (!spot) {
-    const cells = fields.cells.map(([q, r]) => [q, r] as const);
-    spot = { key, at: heart(cells), cells, side, ways: new Map() };
+    const cells = cellsOf(q, r, side);
+    spot = { key, at: heart(cells), cells, q, r, side, ways: new Map() };
     ofTile.set(key, spot);
   }
-  spot.ways.set(fields.orientation, legal);
+  spot.ways.set(orientation, action);
+}
+
+/** A tile on a spot, turned in some way, as a legal action; null: that isn't one. */
+export function placing(tile: string, spot: Spot, orientation: number): Legal | null {
+  const action = spot.ways.get(orientation);
+  if (action === undefined) return null;
+  const { q, r } = spot;
+  const cells = coloured(tile, q, r, orientation).map(([a, b, colour]): [number, number, Colour] => [
+    a,
+    b,
+    colour,
+  ]);
+  return { action, fields: { kind: "place", tile, q, r, orientation, cells }, alike: null };
 }
 
 function addRemoval(options: Options, fields: Remove, legal: Legal): void {
