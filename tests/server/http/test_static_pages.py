@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import brotli
 import pytest
 
 from steeple.games import GAMES
@@ -22,6 +23,14 @@ from support.server.serving import PATIENCE, Server
 pytestmark = pytest.mark.anyio
 FIRST_LOAD = 150 * 1024
 """Bytes, compressed, that a first visit may cost."""
+
+CODINGS = [
+    ("gzip", "gzip", gzip.decompress),
+    ("br;q=0.5, gzip;q=0.8", "gzip", gzip.decompress),
+    ("gzip, deflate, br, zstd", "br", brotli.decompress),
+    ("*", "br", brotli.decompress),
+]
+"""What a reader accepts, what it gets and how to read that, the largest first."""
 
 ELSEWHERE = re.compile(
     r"""(?:https?:|wss?:)?//(?!www\.w3\.org/|svelte\.dev/e/)[a-z0-9-]+(?:\.[a-z0-9-]+)+""", re.IGNORECASE
@@ -250,15 +259,25 @@ async def test_who_has_a_file_already_is_not_sent_it_again(server: Server) -> No
 
 async def test_files_are_compressed_for_whoever_can_read_that(server: Server) -> None:
     path = max(assets(".js"), key=lambda path: (FOLDER / path[1:]).stat().st_size)
-    plain, packed = ask(server, path), ask(server, path, Accept_Encoding="br, gzip;q=0.8")
+    plain = ask(server, path)
     assert "content-encoding" not in plain.headers
-    assert packed.headers["content-encoding"] == "gzip"
-    assert plain.headers["vary"] == packed.headers["vary"] == "Accept-Encoding"
-    assert gzip.decompress(packed.body) == plain.body
-    assert len(packed.body) < len(plain.body)
+    sizes = [len(plain.body)]
+    for accepted, coding, unpack in CODINGS:
+        packed = ask(server, path, Accept_Encoding=accepted)
+        assert packed.headers["content-encoding"] == coding
+        assert plain.headers["vary"] == packed.headers["vary"] == "Accept-Encoding"
+        assert unpack(packed.body) == plain.body
+        sizes.append(len(packed.body))
+    assert sizes == sorted(sizes, reverse=True), "Brotli makes it smallest"
 
 
-@pytest.mark.parametrize("accepted", ["identity", "gzip;q=0", "br, gzip; q=0.0"])
+async def test_pictures_and_typefaces_are_not_compressed_twice(server: Server) -> None:
+    assert "content-encoding" not in ask(server, "/favicon.ico", Accept_Encoding="br, gzip").headers
+
+
+@pytest.mark.parametrize(
+    "accepted", ["identity", "gzip;q=0", "br;q=0, gzip; q=0.0", "br;q=oops", "identity, br;q=0.5", "*;q=0"]
+)
 async def test_files_are_not_compressed_for_whoever_does_not_want_it(server: Server, accepted: str) -> None:
     assert "content-encoding" not in ask(server, "/", Accept_Encoding=accepted).headers
 

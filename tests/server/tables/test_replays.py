@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import brotli
 import pytest
 
 from steeple.errors import Refused
@@ -18,6 +19,7 @@ from steeple.games import GAMES
 from steeple.kernel.arrays import Position
 from steeple.kernel.match import Match
 from steeple.server.http.rate_limits import LIMITS
+from steeple.server.packed import Packed
 from steeple.server.tables.replays import Replays, make
 from support.server.serving import PATIENCE, Person, Server, serving
 
@@ -66,7 +68,7 @@ async def test_others_are_served_while_a_replay_is_made_and_who_asks_for_the_sam
 async def test_no_more_replays_are_waited_for_than_can_be_made_soon() -> None:
     gate, replays = threading.Event(), Replays()
     match = SlowMatch(gate)
-    asking: list[asyncio.Task[bytes]] = []
+    asking: list[asyncio.Task[Packed]] = []
     for number in range(32):
         asking.append(asyncio.create_task(replays.packed(str(number), match, None)))
         await asyncio.sleep(0)
@@ -84,7 +86,7 @@ async def test_replays_are_kept_up_to_a_size_those_that_were_asked_for_last() ->
     gate = threading.Event()
     gate.set()
     match = SlowMatch(gate)
-    replays = Replays(most_kept=2 * len(make(match, None)))
+    replays = Replays(most_kept=2 * make(match, None).size)
     match.times = 0
     async with asyncio.timeout(PATIENCE):
         for table in ("a", "b", "a", "c", "a"):
@@ -142,14 +144,40 @@ async def test_a_replay_is_compressed_and_browsers_keep_it(server: Server) -> No
     assert (status, headers["cache-control"]) == (200, "private, no-cache")
     shown = json.loads(body)
     assert shown["actions"] == [match.game.action_text(action) for action in match.actions]
-    assert shown["views"] == json.loads(gzip.decompress(make(match, 1)))["views"]
+    assert shown["views"] == json.loads(make(match, 1).plain())["views"]
     assert len(shown["views"]) == match.ply + 1
-    _, packed, small = ask(server, f"{path}?seat=1", Accept_Encoding="gzip, br")
+    _, packed, small = ask(server, f"{path}?seat=1", Accept_Encoding="gzip")
     assert packed["content-encoding"] == "gzip"
     assert gzip.decompress(small) == body
     assert len(small) < len(body) / 10
+    _, smallest, least = ask(server, f"{path}?seat=1", Accept_Encoding="gzip, br")
+    assert smallest["content-encoding"] == "br"
+    assert brotli.decompress(least) == body
+    assert len(least) < len(small)
     assert ask(server, f"{path}?seat=1", If_None_Match=packed["etag"])[0::2] == (304, b"")
     assert ask(server, path, If_None_Match=packed["etag"])[0] == 200
+
+
+@pytest.mark.parametrize("what", ["", "/actions"])
+async def test_the_log_of_a_finished_game_is_compressed_and_asked_for_once(server: Server, what: str) -> None:
+    """The findings' "317 KB of JSON, uncompressed, no-store"."""
+    path = (await keep(server)).removesuffix("/views") + what
+    status, headers, body = ask(server, path)
+    assert (status, headers["cache-control"]) == (200, "private, no-cache")
+    _, packed, small = ask(server, path, Accept_Encoding="br;q=0.9, gzip;q=0.5")
+    assert (packed["content-encoding"], packed["vary"]) == ("br", "Accept-Encoding")
+    assert brotli.decompress(small) == body
+    assert len(small) < len(body) / 5
+    assert ask(server, path, If_None_Match=packed["etag"])[0::2] == (304, b"")
+
+
+async def test_a_game_in_play_is_compressed_but_stays_out_of_the_cache(server: Server) -> None:
+    ada = await Person.named(server.address, "Ada")
+    body = {"game": "five-towers", "players": 2, "seats": [{"kind": "me"}, {"kind": "here", "name": "Ben"}]}
+    table = (await ada.do("/api/tables", body))["id"]
+    _, headers, _ = ask(server, f"/api/tables/{table}", Accept_Encoding="br")
+    assert (headers["cache-control"], headers["content-encoding"]) == ("no-store", "br")
+    assert "etag" not in headers
 
 
 async def test_an_address_that_asks_for_replays_all_the_time_is_refused_and_others_are_not(

@@ -4,14 +4,16 @@ them.
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from starlette.requests import Request
 from starlette.responses import Response
+
+from steeple.server.http.compression import coded, has_already, packed_answer, unchanged
+from steeple.server.packed import Packed
 
 FOLDER = Path(__file__).parent / "page"
 FRONT = "index.html"
@@ -36,26 +38,33 @@ _KINDS = {
 """Fixed here: some systems have a wrong type for JavaScript, and then browsers don't run it."""
 
 
+_SMALL_ALREADY = {".png", ".ico", ".woff2"}
+
+
 @dataclass(frozen=True)
 class PageFile:
     """A file, ready to be sent. `tag` changes with its contents."""
 
     body: bytes
-    packed: bytes
     media_type: str
     keep: str
     tag: str
+    is_small: bool
+    """Compressing doesn't make it smaller."""
+
+    @cached_property
+    def packed(self) -> Packed:
+        """Made when somebody asks for it: all files at once would keep the first visitor waiting."""
+        return Packed.of(self.body)
 
     def answer(self, request: Request) -> Response:
         """The file, compressed if the browser can read that; an empty answer if it already has it."""
-        headers = {"Cache-Control": self.keep, "Vary": "Accept-Encoding", "ETag": self.tag}
-        if self.tag in request.headers.get("if-none-match", ""):
-            return Response(status_code=304, headers=headers)
-        if not reads_gzip(request):
-            return Response(self.body, media_type=self.media_type, headers=headers)
-        return Response(
-            self.packed, media_type=self.media_type, headers={**headers, "Content-Encoding": "gzip"}
-        )
+        headers = {"Cache-Control": self.keep, "ETag": self.tag}
+        if has_already(request, self.tag):
+            return unchanged(headers)
+        if self.is_small:
+            return coded(self.body, None, self.media_type, headers)
+        return packed_answer(request, self.packed, self.media_type, headers)
 
 
 @cache
@@ -70,13 +79,4 @@ def _read(path: Path) -> PageFile:
     kind = _KINDS.get(path.suffix, "application/octet-stream")
     keep = _FOR_EVER if path.parent.name == "assets" else _ASK_AGAIN
     tag = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'  # weak: the same whether compressed or not
-    return PageFile(body, gzip.compress(body, 9, mtime=0), kind, keep, tag)
-
-
-def reads_gzip(request: Request) -> bool:
-    """Whether the sender of a request accepts gzip."""
-    for part in request.headers.get("accept-encoding", "").lower().split(","):
-        coding, _, quality = part.replace(" ", "").partition(";q=")
-        if coding == "gzip":
-            return quality.strip("0.") != "" or not quality
-    return False
+    return PageFile(body, kind, keep, tag, path.suffix in _SMALL_ALREADY)

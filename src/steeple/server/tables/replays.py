@@ -7,7 +7,6 @@ separate thread, one at a time. A finished game never changes, so it is kept rea
 from __future__ import annotations
 
 import asyncio
-import gzip
 from collections import OrderedDict
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeAlias
@@ -17,17 +16,15 @@ import orjson
 from steeple.errors import Refused
 from steeple.kernel.game import SPECTATOR
 from steeple.kernel.match import Match
+from steeple.server.packed import Packed
 
 _Key: TypeAlias = tuple[str, int | None]
 
 _MOST_KEPT = 32 * 1024 * 1024
-"""Bytes: more than a thousand games."""
+"""Bytes: about a thousand games."""
 
 _MOST_WAITING = 32
 """How many replays may wait to be made at a time."""
-
-_LEVEL = 6
-"""How hard to compress. A higher level takes twice as long and saves one percent."""
 
 
 class Replays:
@@ -36,11 +33,11 @@ class Replays:
     def __init__(self, most_kept: int = _MOST_KEPT) -> None:
         self._thread = ThreadPoolExecutor(1, "replays")
         self._most_kept = most_kept
-        self._kept: OrderedDict[_Key, bytes] = OrderedDict()
+        self._kept: OrderedDict[_Key, Packed] = OrderedDict()
         self._size = 0
-        self._making: dict[_Key, asyncio.Future[bytes]] = {}
+        self._making: dict[_Key, asyncio.Future[Packed]] = {}
 
-    async def packed(self, table: str, match: Match, seat: int | None) -> bytes:
+    async def packed(self, table: str, match: Match, seat: int | None) -> Packed:
         """A table's game as a seat saw it (None: as a spectator did), in JSON, compressed. Raises Refused.
 
         Several callers who ask for the same replay wait for one.
@@ -61,17 +58,17 @@ class Replays:
         """Make no more."""
         self._thread.shutdown(wait=True, cancel_futures=True)
 
-    def _keep(self, key: _Key, done: asyncio.Future[bytes]) -> None:
+    def _keep(self, key: _Key, done: asyncio.Future[Packed]) -> None:
         del self._making[key]
         if done.cancelled() or done.exception() is not None:
             return
         self._kept[key] = done.result()
-        self._size += len(done.result())
+        self._size += done.result().size
         while self._size > self._most_kept:
-            self._size -= len(self._kept.popitem(last=False)[1])
+            self._size -= self._kept.popitem(last=False)[1].size
 
 
-def make(match: Match, seat: int | None) -> bytes:
+def make(match: Match, seat: int | None) -> Packed:
     """A `ReplayView`, compressed."""
     game, facing = match.game, SPECTATOR if seat is None else seat
     view = {
@@ -79,4 +76,4 @@ def make(match: Match, seat: int | None) -> bytes:
         "views": [game.view(s, facing) for s in match.positions()],
         "actions": [game.action_text(action) for action in match.actions],
     }
-    return gzip.compress(orjson.dumps(view), _LEVEL, mtime=0)
+    return Packed.of(orjson.dumps(view))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 from typing import Annotated
 
 from fastapi import APIRouter, Body, Depends, Query
@@ -15,9 +14,9 @@ from steeple.kernel.game import MOST_PLAYERS, Json
 from steeple.kernel.match import Match
 from steeple.kernel.record import read_line, write_line
 from steeple.server.http.accounts import SignedIn
+from steeple.server.http.compression import ASK_AGAIN, has_already, json_answer, packed_answer, unchanged
 from steeple.server.http.rate_limits import address_of
 from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, CurrentProcess
-from steeple.server.http.static_pages import reads_gzip
 from steeple.server.protocol.bodies import ReplayView, TableLink
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.opening import open_record
@@ -27,12 +26,11 @@ router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
 
 
 @router.get("/tables/{id}/record", response_model=dict[str, Json])
-async def get_record(table: AtTable) -> Response:
+async def get_record(table: AtTable, request: Request) -> Response:
     """The record of a finished game, with its seed and salt."""
     data, match = table.data, await finished(table)
     name = f'attachment; filename="{data.game}-{data.id}.jsonl"'
-    headers = {"Content-Disposition": name}
-    return Response(write_line(fair_record(data, match)), media_type="application/json", headers=headers)
+    return json_answer(request, write_line(fair_record(data, match)), {"Content-Disposition": name})
 
 
 @router.post("/records", status_code=201)
@@ -62,15 +60,11 @@ async def get_views(
         raise Refused(f"there's no seat {seat} with {match.players} players", code="no-such-seat")
     # A finished game never changes, but another release may show it differently, so browsers ask each time.
     tag = f'W/"{__version__}-{table.id}-{"all" if seat is None else seat}"'
-    headers = {"Cache-Control": "private, no-cache", "Vary": "Accept-Encoding", "ETag": tag}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    body = await process.replays.packed(table.id, match, seat)
-    if reads_gzip(request):
-        headers["Content-Encoding"] = "gzip"
-    else:
-        body = gzip.decompress(body)
-    return Response(body, media_type="application/json", headers=headers)
+    headers = {"Cache-Control": ASK_AGAIN, "ETag": tag}
+    if has_already(request, tag):
+        return unchanged(headers)
+    packed = await process.replays.packed(table.id, match, seat)
+    return packed_answer(request, packed, "application/json", headers)
 
 
 async def finished(table: LiveTable) -> Match:

@@ -6,7 +6,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
+from steeple import __version__
 from steeple.server.http.accounts import Anybody, SignedIn
+from steeple.server.http.compression import ASK_AGAIN, has_already, json_answer, kept_answer, unchanged
 from steeple.server.http.rate_limits import address_of
 from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, CurrentProcess
 from steeple.server.http.table_lists import Which, list_page
@@ -59,30 +61,36 @@ async def get_tables(
 
 
 @router.get("/{id}", response_model=Welcome)
-async def get_table(table: AtTable, person: Anybody, seen: Seen = None) -> Response:
+async def get_table(table: AtTable, request: Request, person: Anybody, seen: Seen = None) -> Response:
     """A table as you may see it."""
     async with table.lock:
-        return _json(await table.welcome(person.id if person else None, seen))
+        text = await table.welcome(person.id if person else None, seen)
+        is_over = table.state.status == "over"
+    # What is in play stays out of the browser's cache: others may use the same computer.
+    return kept_answer(request, text) if is_over else json_answer(request, text)
 
 
 @router.get("/{id}/log", response_model=LogPage)
-async def get_log(table: AtTable, before: Number = 2**31) -> Response:
+async def get_log(table: AtTable, request: Request, before: Number = 2**31) -> Response:
     """A page of the log: the entries before the one with this number."""
     async with table.lock:
         await table.ensure_current()
-        return _json(encode_log(table.log.before(before)))
+        text = encode_log(table.log.before(before))
+    return json_answer(request, text)
 
 
 @router.get("/{id}/actions", response_model=LogPage)
-async def get_actions(table: AtTable) -> Response:
+async def get_actions(table: AtTable, request: Request) -> Response:
     """The entries of all actions that haven't been undone, in order."""
     async with table.lock:
         await table.ensure_current()
-        return _json(encode_log(table.log.standing()))
-
-
-def _json(text: str) -> Response:
-    return Response(text, media_type="application/json")
+        # The same entries as long as no step is added, but another release may say them differently.
+        tag = f'W/"{__version__}-{table.id}-{table.state.number}"'
+        headers = {"Cache-Control": ASK_AGAIN, "ETag": tag}
+        if has_already(request, tag):
+            return unchanged(headers)
+        text = encode_log(table.log.standing())
+    return json_answer(request, text, headers)
 
 
 @router.post("/{id}/join")
