@@ -29,8 +29,15 @@ function setMe(found: Me): void {
   me.isKnown = true;
 }
 
-/** Ask the server who this is. */
-export async function fetchMe(): Promise<void> {
+let asking: Promise<void> | null = null;
+
+/** Ask the server who this is. Several parts of a page need to know: they wait for one answer. */
+export function fetchMe(): Promise<void> {
+  asking ??= ask().finally(() => (asking = null));
+  return asking;
+}
+
+async function ask(): Promise<void> {
   try {
     setMe(await get<Me>("/api/me"));
     me.ban = "";
