@@ -6,6 +6,7 @@ A game that isn't in the file has no targets, and is measured all the same.
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,20 @@ def level_5_flags(game: str) -> tuple[Flags, Flags, Flags]:
         return _USUAL_LEVEL_5
     bots, level_4, three = map(tuple, _FOUND[game]["level-5"])
     return bots, level_4, three
+
+
+@dataclass(frozen=True)
+class OpenedTable:
+    """A table whose page is opened: after how many actions, and whether a replay of such a game is, too."""
+
+    game: str
+    players: int
+    plies: int
+    replay: bool
+
+
+def opened_tables() -> list[OpenedTable]:
+    return [OpenedTable(game, **about["opened"]) for game, about in _FOUND.items() if "opened" in about]
 
 
 def small_instances() -> list[tuple[str, dict[str, int]]]:

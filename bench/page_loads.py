@@ -9,23 +9,22 @@ from __future__ import annotations
 
 import asyncio
 import statistics
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any
 
 import orjson
-from playwright.async_api import Browser, BrowserContext, Page
+from playwright.async_api import Browser, BrowserContext
 
+from about_games import opened_tables
 from figures import Row
+from steeple.games import GAMES
 from steeple.words import say
 
 SLOWER = 4
 BITS_PER_SECOND = 1_600_000
 LATENCY_MS = 150
 SIZE = (1280, 800)
-PLIES = 20
-"""After how many actions the Campos table is opened: its hardest moment, with many places for two tiles."""
-
 _WATCH = """
 window.seen = { lcp: 0, cls: 0, tasks: [] };
 const watch = (type, take) =>
@@ -46,8 +45,6 @@ _SETTLED = """() => new Promise((done) => {
     look();
 })"""
 
-Opened: TypeAlias = Callable[[Page], Awaitable[None]]
-
 
 @dataclass(frozen=True)
 class Opening:
@@ -57,20 +54,22 @@ class Opening:
     path: str
     is_there: str
     """A selector of what a visitor comes for."""
+    step_kilobytes: float | None = None
+    """How much the largest step on the way to this position had."""
 
 
 async def measure_loads(browser: Browser, address: str, times: int) -> list[Row]:
-    """The median of several loads of each page, and the largest step of a game of Campos."""
+    """The median of several loads of each page."""
     context = await browser.new_context(locale="en")
     await context.request.post(f"{address}/api/me", data={"name": "Ada"})
-    openings, step = await _prepared(context, address)
+    prepared = await _prepared(context, address)
     cookies = await context.storage_state()
     rows = []
-    for opening in openings:
+    for opening in prepared:
         found = [await _load(browser, address, opening, cookies) for _ in range(times)]
-        rows.append(_median(opening.name, found))
+        rows.append({**_median(opening.name, found), "step_kilobytes": opening.step_kilobytes})
     await context.close()
-    return [*rows, {"page": "Campos, a step", "kilobytes": round(step / 1000, 1)}]
+    return rows
 
 
 def _median(name: str, found: list[dict[str, float]]) -> Row:
@@ -89,21 +88,20 @@ def _median(name: str, found: list[dict[str, float]]) -> Row:
 # --- What is opened ---
 
 
-async def _prepared(context: BrowserContext, address: str) -> tuple[list[Opening], int]:
-    """The pages to open, and the bytes of the largest step on the way."""
-    over = await _table(context, address, "campanile-1996", ["random"] * 5)
-    campos = await _table(context, address, "campos", [None, "random", "random", "random"])
-    largest = await _play(context, address, campos, PLIES)
-    campanile = await _table(context, address, "campanile-1996", [None, *["random"] * 4])
-    await _play(context, address, campanile, 4)
-    await _until(context, address, over, lambda told: told["snapshot"]["status"] == "over")
+async def _prepared(context: BrowserContext, address: str) -> list[Opening]:
+    """The pages to open; the lobby comes last, when there are tables to go on with."""
     prompt = f"[aria-label='{say('en', 'table.prompt', {})}']"
-    return [
-        Opening("lobby, returning", "/", "main .btn"),
-        Opening("Campos table", f"/t/{campos}", prompt),
-        Opening("Campanile table", f"/t/{campanile}", prompt),
-        Opening("replay, 5 players", f"/replay/{over}", "main svg"),
-    ], largest
+    found = []
+    for opened in opened_tables():
+        title = GAMES[opened.game].title
+        table = await _table(context, address, opened.game, [None, *["random"] * (opened.players - 1)])
+        largest = await _play(context, address, table, opened.plies)
+        found.append(Opening(f"table, {title}", f"/t/{table}", prompt, round(largest / 1000, 1)))
+        if opened.replay:
+            over = await _table(context, address, opened.game, ["random"] * opened.players)
+            await _until(context, address, over, lambda told: told["snapshot"]["status"] == "over")
+            found.append(Opening(f"replay, {title}, {opened.players} players", f"/replay/{over}", "main svg"))
+    return [Opening("lobby, returning", "/", "main .btn"), *found]
 
 
 async def _table(context: BrowserContext, address: str, game: str, bots: list[str | None]) -> str:
@@ -128,21 +126,17 @@ async def _play(context: BrowserContext, address: str, table: str, plies: int) -
     """Play the first legal action each turn, so that every run opens the same table; the largest step."""
     largest = 0
     while True:
-        told = await _until(context, address, table, lambda told: is_yours(told["snapshot"]))
+        told = await _until(context, address, table, lambda told: bool(told["snapshot"]["legal"]))
         snapshot = told["snapshot"]
         largest = max(largest, len(orjson.dumps({"entry": told["entries"][-1], "snapshot": snapshot})))
         if snapshot["ply"] >= plies:
             return largest
-        body = {"ply": snapshot["ply"], "action": an_action(snapshot), "request": f"{snapshot['ply']}"}
+        body = {
+            "ply": snapshot["ply"],
+            "action": snapshot["legal"][0]["action"],
+            "request": f"{snapshot['ply']}",
+        }
         await context.request.post(f"{address}/api/tables/{table}/act", data=body)
-
-
-def is_yours(snapshot: dict[str, Any]) -> bool:
-    return bool(snapshot["legal"])
-
-
-def an_action(snapshot: dict[str, Any]) -> str:
-    return str(snapshot["legal"][0]["action"])
 
 
 # --- Opening it ---

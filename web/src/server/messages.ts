@@ -1,5 +1,5 @@
 // Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 6108a3ddb10f23cf10c08167cc81b08c6cdb44a3db8da10e9e492e593d66549c
+// Schema 3ec10a2562afb7aa4b266b33fe2c4a84df6e5261c3c3098273f2a9422d83930a
 import type { ActionFields, GameView } from "../games/views";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =

@@ -1,7 +1,6 @@
 """Campos (HUCH & friends 2010), 2-4 players."""
 
 from steeple.games.campos import (
-    alike,
     clauses,
     drawing,
     material,
@@ -54,7 +53,7 @@ GAME = Game(
     describe=notation.describe,
     turning_points=view.turning_points,
     fields=notation.fields,
-    alike=alike.alike,
+    alike=notation.alike,
     legend=notation.LEGEND,
     deal_json=notation.deal_json,
     lay_deal=notation.lay_deal,
