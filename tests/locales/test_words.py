@@ -354,7 +354,7 @@ def test_a_value_that_is_missing_is_an_error() -> None:
 
 def test_a_list_of_cards_is_said_by_their_names() -> None:
     said = say("it", "clause.five-towers.tear-needed", {"bid": 3, "most": 2, "tops": ["C12", "D0"]})
-    assert said.endswith("demolisci dolci 12 e sabbia 0")
+    assert said.endswith("demolisci dolci 12 o sabbia 0")
 
 
 def test_a_language_that_there_is_not_is_refused() -> None:

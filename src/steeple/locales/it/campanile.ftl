@@ -19,9 +19,9 @@ campanile_ui_tower =
 campanile_ui_tower_stake =
     { $pays ->
         [0] { $who }: influenza { $influence }, nessun punto.
-       *[other] { $who }: influenza { $influence }, { $pays } se si contasse ora.
+       *[other] { $who }: influenza { $influence }, { $pays } se si valutasse ora.
     }
-campanile_ui_tower_legal = Si può scegliere.
+campanile_ui_tower_legal = Puoi sceglierla.
 campanile_ui_display = Riserva
 campanile_ui_display_card = Carta { NAME($style) } della riserva
 campanile_ui_deck =
@@ -30,32 +30,32 @@ campanile_ui_deck =
         [one] Resta 1 carta nel mazzo.
        *[other] Restano { $cards } carte nel mazzo.
     }
-campanile_ui_piles = Pile
+campanile_ui_piles = Mazzetti
 campanile_ui_pile =
     { $cards ->
-        [0] Pila { $pile }: vuota.
-        [one] Pila { $pile }: in cima { NAME($style) }, l’ultima carta.
-       *[other] Pila { $pile }: in cima { NAME($style) }, { $cards } carte.
+        [0] Mazzetto { $pile }: vuoto.
+        [one] Mazzetto { $pile }: in cima { NAME($style) }, l’ultima carta.
+       *[other] Mazzetto { $pile }: in cima { NAME($style) }, { $cards } carte.
     }
 campanile_ui_pile_why =
     { $floors ->
-        [one] Si pesca da qui dopo aver costruito 1 piano
-       *[other] Si pesca da qui dopo aver costruito { $floors } piani
+        [one] Peschi da qui dopo aver costruito 1 piano
+       *[other] Peschi da qui dopo aver costruito { $floors } piani
     }
 campanile_ui_hand = La tua mano
-campanile_ui_hand_of = Mano: { $name }
+campanile_ui_hand_of = Mano di { $name }
 campanile_ui_hand_card = Carta { NAME($style) } in mano
 campanile_ui_raise = Piani
 campanile_ui_raise_style = { $style }: piani
 campanile_ui_floors_left =
     { $floors ->
-        [one] 1 piano; segnalini da 1 rimasti: { $left }
-       *[other] { $floors } piani; segnalini da { $floors } rimasti: { $left }
+        [one] 1 piano. Segnalini da 1 rimasti: { $left }
+       *[other] { $floors } piani. Segnalini da { $floors } rimasti: { $left }
     }
 campanile_ui_floors_draw =
     { $floors ->
-        [one] 1 piano; poi si pesca la carta { NAME($style) }
-       *[other] { $floors } piani; poi si pesca la carta { NAME($style) }
+        [one] 1 piano, poi peschi la carta { NAME($style) }
+       *[other] { $floors } piani, poi peschi la carta { NAME($style) }
     }
 campanile_ui_left =
     { $left ->
@@ -71,30 +71,30 @@ campanile_ui_markers_left =
         [one] 1 segnalino rimasto: { $values }
        *[other] { $left } segnalini rimasti: { $values }
     }
-campanile_ui_markers_none = Sono tutti piazzati.
+campanile_ui_markers_none = Li hai piazzati tutti.
 campanile_ui_marker = Segnalino da { $value }, rimasti: { $left }
 campanile_ui_move_from = Sposta il tuo segnalino da 2 dalla torre { NAME($from) }
-campanile_ui_move_hint = Oppure sposta un segnalino da 2 da una torre.
-campanile_ui_chips = Punti
+campanile_ui_move_hint = Oppure sposta un segnalino da 2 già piazzato.
+campanile_ui_chips = Gettoni
 campanile_ui_chips_none = ancora nessuno
 campanile_ui_cards = Mano
 campanile_ui_cards_known =
     { $known ->
-        [0] { $size } carte, nessuna vista
-       *[other] { $size } carte, di cui viste: { NAME($styles) }
+        [0] { $size } carte, nessuna nota
+       *[other] { $size } carte, di cui note: { NAME($styles) }
     }
 campanile_ui_cards_seen = Tutti hanno visto prendere queste carte
 campanile_ui_flags = Bandiere
-campanile_ui_flags_over = Punteggio finale
+campanile_ui_flags_over = Valutazione finale
 campanile_ui_flags_1996 = Se finisse ora
 campanile_ui_flags_finito = Se uscisse Finito
 campanile_ui_flags_intermezzo = Se uscisse Intermezzo
-campanile_ui_flags_caption = Chi riceve punti sotto ogni torre
+campanile_ui_flags_caption = Chi riceve quanto sotto ogni torre
 campanile_ui_bell_intermezzo = Intermezzo
-campanile_ui_bell_finito = Punteggio finale
+campanile_ui_bell_finito = Valutazione finale
 campanile_ui_skip = Salta
-campanile_ui_nobody = Nessun segnalino sotto una bandiera: nessuno fa punti.
-campanile_ui_scoring = Come si sono fatti i punti
+campanile_ui_nobody = Sotto le bandiere non c’è nessun segnalino, quindi nessuno fa punti.
+campanile_ui_scoring = Da dove vengono i punti
 campanile_ui_total = Totale
 campanile_ui_text_tower = Torre
 campanile_ui_text_floors = Piani
@@ -111,88 +111,88 @@ campanile_ui_text_player = Giocatore
 campanile_ui_text_points = Punti
 campanile_ui_text_hand = In mano: { NAME($styles) }.
 campanile_ui_text_display = Riserva: { NAME($styles) }.
-campanile_ui_step_build = Costruire
-campanile_ui_step_bet = Scommettere
-campanile_ui_step_take = Prendere
-campanile_ui_step_bet-and-draw = Scommettere, pescare
-campanile_ui_wait_build = { $name } costruisce
-campanile_ui_wait_bet = { $name } può scommettere
+campanile_ui_step_build = Costruisci
+campanile_ui_step_bet = Piazza
+campanile_ui_step_take = Prendi
+campanile_ui_step_bet-and-draw = Piazza, pesca
+campanile_ui_wait_build = { $name } sta costruendo
+campanile_ui_wait_bet = { $name } può piazzare
 campanile_ui_wait_take = { $name } prende una carta
 campanile_ui_wait_own = Tocca a te
 campanile_ui_over = La partita è finita
 campanile_ui_ask_build = Scegli una carta per costruire
 campanile_ui_ask_build_more = Alza la torre del suo stile di 1, 2 o 3 piani.
-campanile_ui_ask_floors = Di quanti piani alzare la torre { NAME($style) }?
-campanile_ui_ask_floors_more = 1, 2 o 3.
-campanile_ui_ask_bet = Metti il tuo { $value }: { NAME($styles) }
-campanile_ui_ask_bet_any = Metti un segnalino ({ $values }): { NAME($styles) }
+campanile_ui_ask_floors = Quanti piani per la torre { NAME($style) }?
+campanile_ui_ask_floors_more = Scegli 1, 2 o 3.
+campanile_ui_ask_bet = Tocca una torre per il tuo segnalino da { $value }: { NAME($styles, type: "or") }
+campanile_ui_ask_bet_any = Scegli un segnalino ({ $values }) e tocca una torre: { NAME($styles, type: "or") }
 campanile_ui_ask_bet_more =
     { $floors ->
-        [one] Un piano costruito: un segnalino da 1.
-       *[other] { $floors } piani costruiti: un segnalino da { $floors }.
+        [one] Hai costruito 1 piano, quindi piazzi un segnalino da 1.
+       *[other] Hai costruito { $floors } piani, quindi piazzi un segnalino da { $floors }.
     }
-campanile_ui_ask_bet_draw = Poi peschi la carta { NAME($style) } dalla pila { $pile }.
-campanile_ui_ask_move = Sposta un 2: { NAME($from) } → { NAME($styles) }
+campanile_ui_ask_bet_draw = Poi peschi la carta { NAME($style) } dal mazzetto { $pile }.
+campanile_ui_ask_move = Sposta un segnalino da 2 dalla { NAME($from) } alla { NAME($styles, type: "or") }
 campanile_ui_ask_none =
     { $floors ->
-        [one] Non hai segnalini per un piano
-       *[other] Non hai segnalini per { $floors } piani
+        [one] Non hai più segnalini da 1
+       *[other] Non hai più segnalini da { $floors }
     }
-campanile_ui_ask_none_more = Continua senza scommettere.
-campanile_ui_ask_none_move = Puoi spostarne uno già messo.
+campanile_ui_ask_none_more = Continua senza piazzare.
+campanile_ui_ask_none_move = Puoi spostarne uno già piazzato.
 campanile_ui_ask_take = Prendi una carta dalla riserva
-campanile_ui_ask_take_more = La prossima carta del mazzo la sostituisce.
+campanile_ui_ask_take_more = La prossima carta del mazzo prende il suo posto.
 campanile_ui_sure_build =
     { $floors ->
         [one] Alzare la torre { NAME($style) } di un piano?
        *[other] Alzare la torre { NAME($style) } di { $floors } piani?
     }
-campanile_ui_sure_bet = Mettere { $value } sotto la torre { NAME($style) }?
+campanile_ui_sure_bet = Piazzare il segnalino da { $value } sotto la torre { NAME($style) }?
 campanile_ui_sure_take = Prendere la carta { NAME($style) }?
-campanile_ui_sure_move = Spostare un 2: { NAME($from) } → { NAME($to) }?
+campanile_ui_sure_move = Spostare un segnalino da 2 dalla { NAME($from) } alla { NAME($to) }?
 campanile_ui_do_build = { NAME($style) } +{ $floors }
-campanile_ui_do_bet = Sotto la { NAME($style) }
+campanile_ui_do_bet = Piazza sotto la { NAME($style) }
 campanile_ui_do_take = Prendi { NAME($style) }
 campanile_ui_do_move = Alla { NAME($to) }
-campanile_ui_do_pass-bet = Passa
-campanile_ui_then_highest = Sarebbe alta { $height }, la più alta.
-campanile_ui_then_height = Sarebbe alta { $height }: { $rank }.
-campanile_ui_then_level = Sarebbe alta { $height }, alla pari: { NAME($level) }.
-campanile_ui_then_alone = Nessun altro ha segnalini lì.
-campanile_ui_then_lead = Così sei in testa, { $own } a { $best } ({ $name }).
-campanile_ui_then_even = Così sei alla pari con { $name }: { $own }.
-campanile_ui_then_behind = { $name } resta in testa, { $best } a { $own }.
-campanile_ui_key_number = Piani da costruire, o valore del segnalino
-campanile_ui_key_pass = Passare senza scommettere
+campanile_ui_do_pass-bet = Non piazzare
+campanile_ui_then_highest = Con { $height } piani sarà la più alta.
+campanile_ui_then_height = Avrà { $height } piani e sarà la { $rank }.
+campanile_ui_then_level = Avrà { $height } piani, alla pari con la { NAME($level) }.
+campanile_ui_then_alone = Lì nessun altro ha segnalini.
+campanile_ui_then_lead = Lì passi in testa, { $own } a { $best } su { $name }.
+campanile_ui_then_even = Lì raggiungi { $name } a { $own }.
+campanile_ui_then_behind = Lì { $name } resta in testa, { $best } a { $own }.
+campanile_ui_key_number = Scegli i piani o il segnalino
+campanile_ui_key_pass = Non piazzare
 title_campanile-1996 = Campanile 1996
 title_campanile-2009 = Campanile 2009
 lobby_edition_campanile-2009 = Seconda edizione
 lobby_edition_campanile-1996 = Prima edizione
 lobby_length_campanile-2009 = 20 min
 lobby_length_campanile-1996 = 20 min
-lobby_blurb_campanile-2009 = Alza cinque campanili, metti sotto i tuoi segnalini influenza e fatti trovare lì quando suona l’Intermezzo.
-lobby_blurb_campanile-1996 = I piani che costruisci decidono da quale pila peschi. Quando una finisce, le torri pagano.
+lobby_blurb_campanile-2009 = Alza cinque campanili, piazza sotto i tuoi segnalini e fatti trovare al posto giusto quando suona l’Intermezzo.
+lobby_blurb_campanile-1996 = I piani che costruisci decidono da quale mazzetto peschi. Quando uno finisce, le torri pagano.
 lobby_option_campanile_bet = Quanto deve valere il segnalino
-lobby_option_campanile_bet_at-least = puntate libere
+lobby_option_campanile_bet_at-least = valore libero
 lobby_option_campanile_bet_at-least_more = Un segnalino che vale almeno quanto i piani costruiti.
-lobby_option_campanile_bet_exact = puntate esatte
+lobby_option_campanile_bet_exact = valore esatto
 lobby_option_campanile_bet_exact_more = Un segnalino che vale esattamente quanto i piani costruiti.
-lobby_option_campanile_target = Su quali torri si punta
+lobby_option_campanile_target = Su quali torri si piazza
 lobby_option_campanile_target_visible = sugli stili scoperti
-lobby_option_campanile_target_visible_more = Qualsiasi stile scoperto su una pila.
+lobby_option_campanile_target_visible_more = Qualsiasi stile scoperto su un mazzetto.
 lobby_option_campanile_target_visible-or-just-built = sugli stili scoperti o sulla torre appena alzata
-lobby_option_campanile_target_visible-or-just-built_more = Qualsiasi stile scoperto, e la torre che hai appena alzato.
+lobby_option_campanile_target_visible-or-just-built_more = Qualsiasi stile scoperto su un mazzetto, e la torre che hai appena alzato.
 lobby_option_campanile_target_just-built = solo sulla torre appena alzata
 lobby_option_campanile_target_just-built_more = Solo la torre che hai appena alzato.
 lobby_option_campanile_move__marker = Segnalini sotto le torri
 lobby_option_campanile_move__marker_false = segnalini fissi
-lobby_option_campanile_move__marker_false_more = Un segnalino messo resta sotto la sua torre.
+lobby_option_campanile_move__marker_false_more = Un segnalino piazzato resta sotto la sua torre.
 lobby_option_campanile_move__marker_true = segnalini mobili
-lobby_option_campanile_move__marker_true_more = Dopo aver costruito esattamente 2 piani puoi spostare un tuo segnalino da 2 a un’altra torre, invece di puntare.
+lobby_option_campanile_move__marker_true_more = Dopo aver costruito esattamente 2 piani puoi spostare un tuo segnalino da 2 a un’altra torre, invece di piazzarne uno.
 learn_players_campanile-1996 = 2–5 giocatori, 20 minuti
 learn_players_campanile-2009 = 2–5 giocatori, 20 minuti
-learn_blurb_campanile-2009 = Alza cinque torri che non sono di nessuno e punta su quelle che saranno le più alte al suono della campana.
-learn_blurb_campanile-1996 = La prima edizione: tre pile, e i piani che costruisci decidono la carta che peschi.
+learn_blurb_campanile-2009 = Costruisci su cinque torri che non sono di nessuno e piazza i segnalini sotto quelle che saranno le più alte al suono della campana.
+learn_blurb_campanile-1996 = La prima edizione: tre mazzetti, e i piani che costruisci decidono la carta che peschi.
 learn_coach_campanile_welcome_title = Cinque torri, di nessuno
 learn_coach_campanile_welcome = Tu e un bot principiante costruite sulle stesse cinque torri. Alla fine le più alte pagano chi ha più influenza, cioè la somma più alta dei valori dei segnalini. Cominci tu.
 learn_coach_campanile_build_title = Costruisci
@@ -202,7 +202,7 @@ learn_coach_campanile_bet-2009 = Ora puoi mettere un segnalino, del valore esatt
 learn_coach_campanile_bet-1996_title = Scommetti
 learn_coach_campanile_bet-1996 = Ora puoi mettere un segnalino, che valga almeno i piani costruiti, sotto una torre il cui stile è scoperto su una pila. Poi peschi dalla pila col numero dei tuoi piani.
 learn_coach_campanile_take_title = Prendi una carta
-learn_coach_campanile_take = Prendi una delle tre carte scoperte. Le altre restano: pensa a che cosa lasci, perché là il tuo avversario potrà scommettere.
+learn_coach_campanile_take = Prendi una delle tre carte scoperte. Le altre restano: pensa a che cosa lasci, perché là il tuo avversario potrà piazzare.
 learn_coach_campanile_bot_title = Il turno dell’avversario
 learn_coach_campanile_bot = Il principiante fa lo stesso: lo vedi sul tavolo e lo leggi nel diario. Le carte prese scoperte non sono un segreto.
 learn_coach_campanile_ranks_title = Bandiere e posti
@@ -236,40 +236,40 @@ campanile_pass-bet =
     }
 campanile_take = { $name } prende una carta { NAME($style) } dalla riserva
 campanile_move = { $name } sposta un segnalino da 2 dalla torre { NAME($from) } alla torre { NAME($to) }
-end_campanile_pile-1 = l’ultima carta della pila 1 è stata pescata
-end_campanile_pile-2 = l’ultima carta della pila 2 è stata pescata
-end_campanile_pile-3 = l’ultima carta della pila 3 è stata pescata
+end_campanile_pile-1 = è stata pescata l’ultima carta del mazzetto 1
+end_campanile_pile-2 = è stata pescata l’ultima carta del mazzetto 2
+end_campanile_pile-3 = è stata pescata l’ultima carta del mazzetto 3
 end_campanile_finito = è uscita la carta Finito
 option_campanile_bet = at-least: un segnalino di almeno tanto quanti i piani costruiti; exact: di esattamente tanto
-option_campanile_target = visible: su uno stile scoperto su una pila; visible-or-just-built: anche sulla torre appena alzata; just-built: solo su quella torre
-option_campanile_move__marker = dopo aver costruito esattamente 2 piani si può spostare un segnalino da 2 già messo sotto un’altra torre, invece di metterne uno nuovo
-clause_campanile_not-now = ora è il momento di { NAME($due, kind: "phase") }, non di { NAME($tried, kind: "phase") }
-clause_campanile_not-in-hand = si costruisce solo con una carta della propria mano: non hai una carta { NAME($style) }
-clause_campanile_bet-not-visible = si scommette solo su uno stile scoperto su una pila: la { NAME($style) } non lo è
-clause_campanile_bet-not-just-built = si scommette solo sulla torre appena alzata: è la { NAME($built) }, non la { NAME($style) }
-clause_campanile_bet-not-either = puoi scommettere solo su uno stile scoperto o sulla torre che hai appena alzato, la { NAME($built) }: la { NAME($style) } non è né l’uno né l’altra
-clause_campanile_bet-too-low = piani costruiti: { $floors }; il segnalino deve valere almeno altrettanto, e { $value } è troppo poco
-clause_campanile_bet-not-exact = piani costruiti: { $floors }; il segnalino deve valere esattamente altrettanto, non { $value }
+option_campanile_target = visible: su uno stile scoperto su un mazzetto; visible-or-just-built: anche sulla torre appena alzata; just-built: solo su quella torre
+option_campanile_move__marker = dopo aver costruito esattamente 2 piani si può spostare un segnalino da 2 già piazzato sotto un’altra torre, invece di piazzarne uno nuovo
+clause_campanile_not-now = ora devi { NAME($due, kind: "phase") }, non { NAME($tried, kind: "phase") }
+clause_campanile_not-in-hand = non hai una carta { NAME($style) }. Costruisci con una carta della tua mano
+clause_campanile_bet-not-visible = non puoi piazzare sotto la { NAME($style) }. Scegli uno stile scoperto su un mazzetto
+clause_campanile_bet-not-just-built = non puoi piazzare sotto la { NAME($style) }. Piazza sotto la { NAME($built) }, che hai appena alzato
+clause_campanile_bet-not-either = non puoi piazzare sotto la { NAME($style) }. Scegli uno stile scoperto su un mazzetto, o la { NAME($built) }, che hai appena alzato
+clause_campanile_bet-too-low = { $value } è troppo poco. Hai costruito { $floors }, quindi piazza { $floors } o più
+clause_campanile_bet-not-exact = hai costruito { $floors }, quindi piazza esattamente { $floors }, non { $value }
 clause_campanile_no-token = non hai più segnalini da { $value }
-clause_campanile_bet-not-in-display = si scommette solo su uno stile della riserva: la { NAME($style) } non c’è
-clause_campanile_no-marker = piani costruiti: { $value }; serve un segnalino da { $value }, e non ne hai più
-clause_campanile_take-not-in-display = si prende solo una carta della riserva: non c’è una carta { NAME($style) }
-clause_campanile_move-off = i segnalini restano dove sono: qui si gioca senza spostarli
-clause_campanile_move-not-two = si sposta un segnalino solo dopo aver costruito esattamente 2 piani, non { $floors }
+clause_campanile_bet-not-in-display = non puoi piazzare sotto la { NAME($style) }. Scegli uno stile della riserva
+clause_campanile_no-marker = hai costruito { $value }, ma non hai più segnalini da { $value }. Non puoi piazzare
+clause_campanile_take-not-in-display = nella riserva non c’è una carta { NAME($style) }. Prendine una che c’è
+clause_campanile_move-off = qui si gioca senza spostare i segnalini. Una volta piazzati, restano
+clause_campanile_move-not-two = puoi spostare un segnalino solo dopo aver costruito esattamente 2 piani, non { $floors }
 clause_campanile_move-no-marker = non hai un segnalino da 2 sotto la torre { NAME($style) }
-clause_campanile_move-same-tower = un segnalino va sotto un’altra torre: è già sotto la { NAME($style) }
-clause_campanile_move-not-in-display = si sposta un segnalino solo verso uno stile della riserva: la { NAME($style) } non c’è
+clause_campanile_move-same-tower = questo segnalino è già sotto la { NAME($style) }. Spostalo a un’altra torre
+clause_campanile_move-not-in-display = non puoi spostare un segnalino alla { NAME($style) }. Scegli uno stile della riserva
 name_N = marrone
 name_E = beige
-phase_bet = scommettere
+phase_bet = piazzare
 phase_take = prendere
-table_chip_bet_exact = Scommesse esatte
+table_chip_bet_exact = Valore esatto
 table_chip_move__marker_true = Segnalini mobili
-table_chip_target_just-built = Scommesse solo sulla torre alzata
-table_chip_target_visible-or-just-built = Scommesse anche sulla torre alzata
+table_chip_target_just-built = Solo sulla torre appena alzata
+table_chip_target_visible-or-just-built = Anche sulla torre appena alzata
 table_option_bet_at-least = segnalino pari almeno ai piani costruiti
 table_option_bet_exact = segnalino pari ai piani costruiti
 table_option_move__marker_true = i segnalini da 2 si possono spostare
-table_option_target_just-built = scommesse solo sulla torre appena alzata
-table_option_target_visible = scommesse su ogni stile visibile
-table_option_target_visible-or-just-built = scommesse su ogni stile visibile o sulla torre appena alzata
+table_option_target_just-built = si piazza solo sulla torre appena alzata
+table_option_target_visible = si piazza su ogni stile scoperto
+table_option_target_visible-or-just-built = si piazza su ogni stile scoperto o sulla torre appena alzata

@@ -1,63 +1,69 @@
 campos_ui_step_place = Piazza
 campos_ui_step_place-or-play = Piazza o gioca
-campos_ui_step_remove = Rimuovi
-campos_ui_step_remove-or-play = Rimuovi o gioca
+campos_ui_step_remove = Togli
+campos_ui_step_remove-or-play = Togli o gioca
 campos_ui_commit_place = Piazza
-campos_ui_commit_remove = Rimuovi
+campos_ui_commit_remove = Togli
 campos_ui_commit_play = Gioca la carta
 campos_ui_now =
     { $phase ->
         [place] Piazza una delle tue tessere
-        [remove] Rimuovi una tessera
-        [remove-or-play] Rimuovi un’altra tessera o gioca una carta
-       *[other] Piazza l’altra tessera o gioca una carta
+        [remove] Togli una tessera
+        [remove-or-play] Togli un’altra tessera o gioca un obiettivo
+       *[other] Piazza la seconda tessera o gioca un obiettivo
     }
 campos_ui_how =
     { $phase ->
-        [place] Trascinala o tocca un punto del campo. R la gira.
-        [place-or-play] Trascina la tessera, oppure tocca un punto o una carta. R la gira.
-        [remove-or-play] Tocca una tessera con − o una carta.
-       *[other] Tocca una tessera con −: può scivolare fuori.
+        [place] Trascinala o tocca dove la vuoi. R la gira.
+        [place-or-play] Trascina la tessera, o tocca dove la vuoi, o tocca un obiettivo. R gira la tessera.
+        [remove-or-play] Tocca una tessera segnata con −, o un obiettivo.
+       *[other] Tocca una tessera segnata con −. Quelle possono scivolare fuori.
     }
 campos_ui_how-touch =
     { $phase ->
-        [place] Trascinala o tocca un punto del campo.
-        [place-or-play] Trascina la tessera, oppure tocca un punto o una carta.
-        [remove-or-play] Tocca una tessera con − o una carta.
-       *[other] Tocca una tessera con −: può scivolare fuori.
+        [place] Trascinala o tocca dove la vuoi.
+        [place-or-play] Trascina la tessera, o tocca dove la vuoi, o tocca un obiettivo.
+        [remove-or-play] Tocca una tessera segnata con −, o un obiettivo.
+       *[other] Tocca una tessera segnata con −. Quelle possono scivolare fuori.
     }
 campos_ui_chosen_place =
     { $n ->
-        [0] Piazzarla qui? Nessuna area cresce
-        [one] Piazzarla qui? { $changes }
+        [0] La piazzi qui? Nessuna zona cresce
+        [one] La piazzi qui? { $changes }
        *[other] { $changes }
     }
 campos_ui_chosen_remove =
     { $n ->
-        [0] Rimuoverla? Nessuna area si riduce
-        [one] Rimuoverla? { $changes }
+        [0] La togli? Nessuna zona si riduce
+        [one] La togli? { $changes }
        *[other] { $changes }
     }
 campos_ui_chosen_play = { $points } per la { NAME($scored) }: { NAME($more) } { $size } > { NAME($less) } { $other }
 campos_ui_change = { NAME($colour) } { $from } → { $to }
 campos_ui_card-short = { NAME($more) } > { NAME($less) }
-campos_ui_gains = Poi soddisfatta: { $gained }.
-campos_ui_loses = Non più soddisfatta: { $lost }.
-campos_ui_gains-and-loses = Poi soddisfatta: { $gained }. Non più: { $lost }.
+campos_ui_gains = Realizzi { $gained }.
+campos_ui_loses = Non realizzi più { $lost }.
+campos_ui_gains-and-loses = Realizzi { $gained }, ma non più { $lost }.
 campos_ui_turn-more = Toccala ancora per girarla.
-campos_ui_no-cards-change = Le tue carte restano come sono.
+campos_ui_no-cards-change = I tuoi obiettivi restano come sono.
 campos_ui_play-more = La carta esce poi dal gioco.
 campos_ui_waiting =
     { $phase ->
         [place] { $name } deve piazzare una tessera
-        [remove] { $name } deve rimuovere una tessera
-        [place-or-play] { $name } deve piazzare l’altra tessera o giocare una carta
-       *[other] { $name } deve rimuovere un’altra tessera o giocare una carta
+        [remove] { $name } deve togliere una tessera
+        [place-or-play] { $name } deve piazzare una seconda tessera o giocare un obiettivo
+       *[other] { $name } deve togliere un’altra tessera o giocare un obiettivo
     }
 campos_ui_over =
     { $n ->
-        [one] { $names } vince con { $points } punti
-       *[other] { $names } si dividono la vittoria con { $points } punti a testa
+        [one] { $names } vince con { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }
+       *[other] { $names } vincono insieme con { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }
     }
 campos_ui_field =
     { $n ->
@@ -65,7 +71,7 @@ campos_ui_field =
         [one] Campo di una tessera. Aree più grandi: rossa { $R }, verde { $G }, blu { $B }, gialla { $Y }
        *[other] Campo di { $n } tessere. Aree più grandi: rossa { $R }, verde { $G }, blu { $B }, gialla { $Y }
     }
-campos_ui_cleared = Il campo è vuoto
+campos_ui_cleared = L’area di gioco è vuota
 campos_ui_laid = Tessera { NAME($tile) } in { $q }, { $r }
 campos_ui_removable = Tessera { NAME($tile) } in { $q }, { $r }, si può rimuovere
 campos_ui_removals = Tessere che si possono rimuovere
@@ -77,25 +83,25 @@ campos_ui_spot =
     }
 campos_ui_region =
     { $n ->
-        [one] Area { NAME($colour) } più grande: 1 casella
-       *[other] Area { NAME($colour) } più grande: { $n } caselle
+        [one] Zona { NAME($colour) } più grande: 1 casella
+       *[other] Zona { NAME($colour) } più grande: { $n } caselle
     }
-campos_ui_region-then = Area { NAME($colour) } più grande: { $n }, poi { $then } caselle
+campos_ui_region-then = Zona { NAME($colour) } più grande: { $n }, poi { $then } caselle
 campos_ui_land_R = Rosso papavero
 campos_ui_land_G = Verde prato
 campos_ui_land_B = Blu lino
 campos_ui_land_Y = Giallo grano
 campos_ui_zoom-in = Ingrandisci
 campos_ui_zoom-out = Riduci
-campos_ui_fit = Mostra tutto il campo
+campos_ui_fit = Mostra tutta l’area
 campos_ui_your-tiles = Le tue tessere
-campos_ui_cards-of = Obiettivi: { $name }
+campos_ui_cards-of = Obiettivi di { $name }
 campos_ui_your-cards = I tuoi obiettivi
 campos_ui_tile = Tessera { $key }: { NAME($tile) }; premi ancora per girarla
 campos_ui_tile-words = { NAME($tile) }
 campos_ui_turn-left = Gira a sinistra (Maiusc + R)
 campos_ui_turn-right = Gira a destra (R)
-campos_ui_no-cards = Non hai più carte.
+campos_ui_no-cards = Non hai più obiettivi.
 campos_ui_scores = segna
 campos_ui_state_points = +{ $points }
 campos_ui_state_change = +{ $points } → { $then }
@@ -109,16 +115,16 @@ campos_ui_state_short =
     }
 campos_ui_card_ok =
     { $legal ->
-        [true] Area { NAME($more) } ({ $size }) più grande della { NAME($less) } ({ $other }), segna la { NAME($scored) }: giocabile per { $gain }
-       *[other] Area { NAME($more) } ({ $size }) più grande della { NAME($less) } ({ $other }), segna la { NAME($scored) }: soddisfatta, { $gain }, non giocabile ora
+        [true] Zona { NAME($more) } ({ $size }) più grande della { NAME($less) } ({ $other }), segna la { NAME($scored) }: giocabile per { $gain }
+       *[other] Zona { NAME($more) } ({ $size }) più grande della { NAME($less) } ({ $other }), segna la { NAME($scored) }: realizzato, { $gain }, non giocabile ora
     }
 campos_ui_points =
     { $n ->
         [one] 1 punto
        *[other] { $n } punti
     }
-campos_ui_card_no = Area { NAME($more) } ({ $size }) più grande della { NAME($less) } ({ $other }), segna la { NAME($scored) }: non soddisfatta, alla { NAME($more) } mancano { $n }
-campos_ui_card-long = area { NAME($more) } più grande della { NAME($less) }, segna la { NAME($scored) }
+campos_ui_card_no = Zona { NAME($more) } ({ $size }) più grande della { NAME($less) } ({ $other }), segna la { NAME($scored) }: non realizzato, alla { NAME($more) } mancano { $n }
+campos_ui_card-long = zona { NAME($more) } più grande della { NAME($less) }, segna la { NAME($scored) }
 campos_ui_regions = Aree più grandi
 campos_ui_regions-short = Aree
 campos_ui_with-choice = anteprima
@@ -144,8 +150,8 @@ campos_ui_text_player = Giocatore
 campos_ui_text_points = Punti
 campos_ui_text_card =
     { $fulfilled ->
-        [true] Area { NAME($more) } più grande della { NAME($less) }, segna la { NAME($scored) }: soddisfatta, { $gain }
-       *[other] Area { NAME($more) } più grande della { NAME($less) }, segna la { NAME($scored) }: non soddisfatta, varrebbe { $points }
+        [true] Zona { NAME($more) } più grande della { NAME($less) }, segna la { NAME($scored) }: realizzato, { $gain }
+       *[other] Zona { NAME($more) } più grande della { NAME($less) }, segna la { NAME($scored) }: non realizzato, varrebbe { $points }
     }
 campos_ui_text_area =
     { $n ->
@@ -174,17 +180,17 @@ campos_ui_keys_right = Gira a destra
 campos_ui_keys_left = Gira a sinistra
 campos_ui_keys_move = Passa da un posto permesso all’altro
 campos_ui_keys_zoom = Ingrandisci, riduci
-campos_ui_keys_fit = Mostra tutto il campo
+campos_ui_keys_fit = Mostra tutta l’area
 title_campos = Campos
 lobby_length_campos = 25 min
-lobby_blurb_campos = Posa tessere di tre caselle, fai crescere le zone, incassa gli obiettivi, poi si smonta tutto.
+lobby_blurb_campos = Piazza tessere di tre caselle, fai crescere le zone, incassa gli obiettivi. Poi si smonta tutto.
 lobby_option_campos_slide = Come esce una tessera
 lobby_option_campos_slide_path = per qualsiasi percorso
 lobby_option_campos_slide_path_more = Uscendo può girare intorno agli angoli, ma senza ruotare.
 lobby_option_campos_slide_straight = in linea retta
 lobby_option_campos_slide_straight_more = Più severo: esce lungo una sola linea retta.
 learn_players_campos = 2–4 giocatori, 25 minuti
-learn_blurb_campos = Piazza campi, fai crescere le aree, realizza gli obiettivi, poi smonta tutto.
+learn_blurb_campos = Piazza tessere, fai crescere le zone e realizza gli obiettivi. Poi si smonta tutto.
 learn_coach_campos_welcome_title = Seminare e raccogliere
 learn_coach_campos_welcome = Tu e un principiante piazzate tessere in un’unica area. Le carte in mano danno punti quando l’area più grande di un colore supera un’altra. Cominci tu.
 learn_coach_campos_place_title = Piazza una tessera
@@ -203,38 +209,38 @@ learn_coach_campos_hurry_title = Gioca le carte in tempo
 learn_coach_campos_hurry = Restano poche tessere. Con l’ultima la partita è finita, e le carte in mano non valgono nulla.
 learn_coach_campos_over_title = Ben giocato!
 learn_coach_campos_over = Il campo è vuoto, la partita è finita, e ne hai visto tutte le regole.
-turning_campos_dismantling = L’area di gioco è completa: ora si smonta
+turning_campos_dismantling = L’area di gioco è completa, ora si smonta
 campos_place = { $name } piazza una tessera { SPELL($tile) }
-campos_play = { $name } segna { $points } per l’area { NAME($scored) }: la { NAME($more) } ({ $size }) è più grande della { NAME($less) } ({ $other })
+campos_play = { $name } segna { $points } per la zona { NAME($scored) }: la { NAME($more) } ({ $size }) è più grande della { NAME($less) } ({ $other })
 campos_remove = { $name } rimuove una tessera { SPELL($tile) }
-end_campos_cleared = l’ultima tessera è stata rimossa
+end_campos_cleared = è stata tolta l’ultima tessera
 option_campos_slide = path: una tessera scivola fuori lungo qualsiasi percorso, senza ruotare; straight: solo in linea retta
 clause_campos_not-now =
     { $phase ->
-        [assembly] è il montaggio: ora si piazzano tessere, non si rimuovono
-       *[other] è lo smontaggio: ora si rimuovono tessere, non si piazzano
+        [assembly] è il montaggio, quindi piazza tessere. Si toglieranno dopo
+       *[other] è lo smontaggio, quindi togli tessere. Non se ne piazzano più
     }
-clause_campos_not-your-tile = questa tessera non è tua: piazzane una delle tue ({ SPELL($tiles) })
-clause_campos_out-of-bounds = l’area di gioco finisce qui: piazza la tessera più vicino all’inizio
-clause_campos_cells-taken = c’è già una tessera: piazza la tua su tre caselle libere
-clause_campos_not-adjacent = una tessera deve toccare l’area di gioco con un lato intero: qui non toccherebbe nulla
+clause_campos_not-your-tile = questa tessera non è tua. Piazzane una delle tue ({ SPELL($tiles) })
+clause_campos_out-of-bounds = l’area di gioco finisce qui. Piazza la tessera più vicino all’inizio
+clause_campos_cells-taken = c’è già una tessera. Piazza la tua su tre caselle libere
+clause_campos_not-adjacent = qui la tessera non toccherebbe niente. Deve toccare l’area di gioco con un lato intero
 clause_campos_card-first =
     { $due ->
-        [place] una carta si gioca dopo una tessera: prima piazzane una
-       *[other] una carta si gioca dopo una tessera: prima rimuovine una
+        [place] un obiettivo si gioca dopo una tessera. Prima piazzane una
+       *[other] un obiettivo si gioca dopo una tessera. Prima togline una
     }
-clause_campos_card-not-held = non hai questo obiettivo: gioca una carta della tua mano
-clause_campos_card-not-fulfilled = non puoi ancora giocare questa carta: la zona { NAME($more) } ({ $size }) deve essere più grande della { NAME($less) } ({ $other })
+clause_campos_card-not-held = non hai questo obiettivo. Giocane uno della tua mano
+clause_campos_card-not-fulfilled = potrai giocare questo obiettivo quando la zona { NAME($more) } ({ $size }) sarà più grande della { NAME($less) } ({ $other })
 clause_campos_no-tile-there =
     { $hint ->
-        [null] qui non c’è nessuna tessera da rimuovere: toccane una
-       *[other] tocca la tessera stessa per rimuoverla
+        [null] qui non c’è nessuna tessera da togliere. Toccane una
+       *[other] tocca proprio la tessera per toglierla
     }
-clause_campos_falls-apart = senza questa tessera { SPELL($tile) } l’area di gioco si spezzerebbe: rimuovine un’altra
-clause_campos_does-not-slide = questa tessera { SPELL($tile) } non può scivolare fuori senza muoverne un’altra: rimuovine una che può
+clause_campos_falls-apart = senza questa tessera { SPELL($tile) } l’area di gioco si spezzerebbe. Scegline un’altra
+clause_campos_does-not-slide = questa tessera { SPELL($tile) } non può scivolare fuori senza muoverne un’altra. Scegline una che può
 name_G = verde
 phase_place = piazzare una tessera
-phase_place-or-play = piazzare una tessera o giocare una carta
-phase_remove = rimuovere una tessera
-phase_remove-or-play = rimuovere una tessera o giocare una carta
+phase_place-or-play = piazzare una tessera o giocare un obiettivo
+phase_remove = togliere una tessera
+phase_remove-or-play = togliere una tessera o giocare un obiettivo
 table_option_slide_straight = le tessere escono solo in linea retta

@@ -1,49 +1,49 @@
-five-towers_ui_step_bid = Dichiarare
-five-towers_ui_step_tear = Demolire
-five-towers_ui_step_build = Costruire
+five-towers_ui_step_bid = Dichiara
+five-towers_ui_step_tear = Demolisci
+five-towers_ui_step_build = Costruisci
 five-towers_ui_bid = Quante di queste carte costruirai?
 five-towers_ui_bid_none = Nessuno ha ancora dichiarato
 five-towers_ui_bid_highest = Dichiarazione più alta: { $cards }, di { $name }
 five-towers_ui_bid_chosen =
     { $cards ->
-        [0] Dichiarare 0: non costruire nulla, semmai demolire
-        [one] Dichiarare 1 e costruire una di queste carte
-       *[other] Dichiarare { $cards } e costruire { $cards } di queste carte
+        [0] Dichiara 0: non costruisci niente, ma puoi demolire una carta
+        [one] Dichiara 1 e costruisci una di queste carte
+       *[other] Dichiara { $cards } e costruisci { $cards } di queste carte
     }
-five-towers_ui_bid_top = Nessuno può dichiarare di più
+five-towers_ui_bid_top = Nessuno può dichiarare di più.
 five-towers_ui_bid_last = Dopo di te non dichiara nessuno, quindi nessuno può superarti.
-five-towers_ui_bid_next = Per superarti serviranno { $next } o più
+five-towers_ui_bid_next = Per superarti serviranno { $next } o più.
 five-towers_ui_bid_button = Dichiara { $cards }
 five-towers_ui_pass = Passa
-five-towers_ui_pass_chosen = Passare: in questo turno non costruisci nulla
-five-towers_ui_tear = Demolisci una delle tue carte in cima, o nulla
-five-towers_ui_tear_must = Per la tua dichiarazione devi demolire una carta
-five-towers_ui_tear_cannot = Non c’è nulla che tu possa demolire
+five-towers_ui_pass_chosen = Passa e non costruire niente in questo giro
+five-towers_ui_tear = Demolisci una delle tue carte in cima, o niente
+five-towers_ui_tear_must = Per costruire quanto hai dichiarato devi demolire una carta
+five-towers_ui_tear_cannot = Non hai niente da demolire
 five-towers_ui_then =
     { $left ->
-        [0] Poi non costruisci nulla
-        [one] Poi costruisci una carta
-       *[other] Poi costruisci { $left } carte
+        [0] Poi non costruisci niente.
+        [one] Poi costruisci una carta.
+       *[other] Poi costruisci { $left } carte.
     }
 five-towers_ui_tear_chosen =
     { $cost ->
-        [one] demolire { NAME($style) } { $value }: costa 1 punto
-       *[other] demolire { NAME($style) } { $value }: costa { $cost } punti
+        [one] demolire { NAME($style) } { $value } per 1 punto?
+       *[other] demolire { NAME($style) } { $value } per { $cost } punti?
     }
 five-towers_ui_tear_beneath =
     { $beneath ->
-        [null] La torre poi ricomincia
-       *[other] In cima ci sarà poi { $beneath }
+        [null] La torre ricomincia da zero.
+       *[other] In cima resta { $beneath }.
     }
 five-towers_ui_tear_button = Demolisci
-five-towers_ui_tear_nothing = Nulla
-five-towers_ui_tear_nothing_chosen = Non demolire nulla
+five-towers_ui_tear_nothing = Niente
+five-towers_ui_tear_nothing_chosen = Non demolire niente
 five-towers_ui_build =
     { $left ->
         [one] Costruisci ancora una carta del mercato
        *[other] Costruisci ancora { $left } carte del mercato, una alla volta
     }
-five-towers_ui_build_more = Scegli una carta o una torre
+five-towers_ui_build_more = Tocca una carta o una delle tue torri.
 five-towers_ui_build_chosen =
     { $on ->
         [null] { NAME($style) } { $value } comincia una torre
@@ -51,22 +51,28 @@ five-towers_ui_build_chosen =
     }
 five-towers_ui_build_left =
     { $left ->
-        [0] La tua ultima carta: il resto del mercato si scarta
-        [one] Poi ancora una carta
-       *[other] Poi ancora { $left } carte
+        [0] È la tua ultima carta. Il resto del mercato si scarta.
+        [one] Poi ancora una carta.
+       *[other] Poi ancora { $left } carte.
     }
 five-towers_ui_build_button = Costruisci
 five-towers_ui_wait_bid = { $name } sta per dichiarare
 five-towers_ui_wait_tear = { $name } può demolire una carta
 five-towers_ui_wait_build =
     { $left ->
-        [one] { $name } costruisce ancora una carta
-       *[other] { $name } costruisce ancora { $left } carte
+        [one] { $name } deve costruire ancora una carta
+       *[other] { $name } deve costruire ancora { $left } carte
     }
 five-towers_ui_won =
     { $winners ->
-        [one] { $names } vince con { $points } punti
-       *[other] { $names } condividono la vittoria con { $points } punti
+        [one] { $names } vince con { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }
+       *[other] { $names } vincono insieme con { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }
     }
 five-towers_ui_market = Mercato
 five-towers_ui_market_cards =
@@ -100,22 +106,22 @@ five-towers_ui_fit_top_short =
 five-towers_ui_card =
     { $top ->
         [none] { NAME($style) } { $value }
-        [null] { NAME($style) } { $value }; non hai ancora questa torre
-       *[other] { NAME($style) } { $value }; in cima alla tua torre c’è { $top }
+        [null] { NAME($style) } { $value }. Non hai ancora questa torre
+       *[other] { NAME($style) } { $value }. La tua torre ha in cima { $top }
     }
 five-towers_ui_card_legal =
     { $top ->
-        [null] { NAME($style) } { $value }: si può costruire, comincia una torre
-       *[other] { NAME($style) } { $value }: si può costruire, va su { $top }
+        [null] { NAME($style) } { $value }. Puoi cominciare una torre
+       *[other] { NAME($style) } { $value }. Puoi costruirla su { $top }
     }
 five-towers_ui_order = Chi ha dichiarato cosa
-five-towers_ui_first = { $name } è primo architetto
-five-towers_ui_first_is = Primo architetto: dichiara per primo
+five-towers_ui_first = { $name } dichiara all’inizio
+five-towers_ui_first_is = Dichiara all’inizio
 five-towers_ui_standing_bids = Dichiara { $cards }
 five-towers_ui_standing_builds = Costruisce { $cards }
-five-towers_ui_standing_to-bid = Di turno
+five-towers_ui_standing_to-bid = Tocca dichiarare
 five-towers_ui_standing_waits = Non ancora
-five-towers_ui_standing_passed = Passato
+five-towers_ui_standing_passed = Ha passato
 five-towers_ui_standing_out = Fuori gara
 five-towers_ui_standing_name_bids = { $name } dichiara { $cards }
 five-towers_ui_standing_name_builds = { $name } costruisce { $cards }
@@ -129,7 +135,7 @@ five-towers_ui_pile_first = Mazzo
 five-towers_ui_pile_second = 2º mazzo
 five-towers_ui_discard = Scarti
 five-towers_ui_pile_again = Quando il mazzo finisce, gli scarti diventano il secondo mazzo.
-five-towers_ui_pile_end = Quando questo mazzo finisce, la partita finisce dopo quel turno.
+five-towers_ui_pile_end = Quando questo mazzo finisce, la partita si chiude alla fine del giro.
 five-towers_ui_cards =
     { $count ->
         [one] 1 carta
@@ -148,24 +154,33 @@ five-towers_ui_tower_short =
 five-towers_ui_tower =
     { $count ->
         [0] la tua torre «{ NAME($style) }» non ha ancora carte
-       *[other] la tua torre «{ NAME($style) }»: { $values } dal basso; punti: { $points }
+       *[other] la tua torre «{ NAME($style) }»: { $values } dal basso, { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }
     }
 five-towers_ui_tower_build =
     { $count ->
-        [0] la tua torre «{ NAME($style) }» non ha ancora carte; una carta può cominciarla
-       *[other] la tua torre «{ NAME($style) }»: { $values } dal basso; punti: { $points }; una carta può andarci sopra
+        [0] la tua torre «{ NAME($style) }» non ha ancora carte. Ora puoi cominciarla
+       *[other] la tua torre «{ NAME($style) }»: { $values } dal basso, { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }. Ora puoi costruirci sopra
     }
-five-towers_ui_tower_tear = la tua torre «{ NAME($style) }»: { $values } dal basso; { $top } si può demolire e costa { $cost }
+five-towers_ui_tower_tear = la tua torre «{ NAME($style) }»: { $values } dal basso. Puoi demolire { $top } per { $cost }
 five-towers_ui_tower_other =
     { $count ->
         [0] torre «{ NAME($style) }» di { $name }: ancora nessuna carta
-       *[other] torre «{ NAME($style) }» di { $name }: { $values } dal basso; punti: { $points }
+       *[other] torre «{ NAME($style) }» di { $name }: { $values } dal basso, { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }
     }
 five-towers_ui_bids = La tua dichiarazione
 five-towers_ui_bidding = Dichiarazioni e costruzione
 five-towers_ui_bids_free = Dichiara { $cards }
 five-towers_ui_bids_low = Dichiara { $cards }: non supera la dichiarazione più alta
-five-towers_ui_bids_not = Dichiara { $cards }: impossibile; chiedi perché
+five-towers_ui_bids_not = Dichiara { $cards }: impossibile. Tocca per sapere perché
 five-towers_ui_bids_idle = Dichiara { $cards }: non è il tuo turno
 five-towers_ui_bids_low_short = bassa
 five-towers_ui_bids_cards =
@@ -175,7 +190,7 @@ five-towers_ui_bids_cards =
     }
 five-towers_ui_progress =
     { $cards ->
-        [0] { $name } ha dichiarato 0 e non costruisce nulla
+        [0] { $name } ha dichiarato 0 e non costruisce niente
        *[other] { $name } ha costruito { $built } di { $cards }
     }
 five-towers_ui_torn =
@@ -196,14 +211,14 @@ five-towers_ui_text_market =
        *[other] Mercato: { $cards }.
     }
 five-towers_ui_text_towers = Torri, dal basso
-five-towers_ui_key_bid = Dichiarare quel numero di carte
-five-towers_ui_key_pass = Passare, o non demolire nulla
-five-towers_ui_key_card = Una torre da demolire, una carta da costruire
+five-towers_ui_key_bid = Dichiara quel numero di carte
+five-towers_ui_key_pass = Passa, o non demolire niente
+five-towers_ui_key_card = Torre da demolire, carta da costruire
 title_five-towers = Cinque Torri
 lobby_length_five-towers = 20 min
-lobby_blurb_five-towers = Offri quante carte osi costruire. Impila a scendere, chiudi con uno zero, demolisci pagando.
+lobby_blurb_five-towers = Dichiara quante carte osi costruire. Impila a scendere, chiudi con uno zero, demolisci pagando.
 learn_players_five-towers = 2–5 giocatori, 20 minuti
-learn_blurb_five-towers = Dichiara quante carte osi costruire. Impila a scendere e corona con uno 0.
+learn_blurb_five-towers = Dichiara quante carte osi costruire. Impila a scendere e metti uno 0 come tetto.
 learn_coach_five-towers_welcome_title = Cinque torri tue
 learn_coach_five-towers_welcome = Tu e un principiante costruite cinque torri ciascuno, una per stile, a valori decrescenti. Ogni carta è un punto, sotto un tetto due. Sei il primo architetto.
 learn_coach_five-towers_bid_title = Dichiara
@@ -233,19 +248,19 @@ five-towers_build =
        *[other] { $name } prende { NAME($style) } { $value } e la mette su { $on }
     }
 end_five-towers_second-pile = il secondo mazzo è finito
-end_five-towers_no-discard = il mazzo è finito e non c’è nulla da rimescolare
-clause_five-towers_not-now = ora è il momento di { NAME($due, kind: "phase") }, non di { NAME($tried, kind: "phase") }
-clause_five-towers_bid-not-higher = si dichiara solo più della dichiarazione più alta, che è { $bid }: { $tried } non è di più
-clause_five-towers_bid-beyond-market = non si dichiara più di quante carte ha il mercato: { $size }, non { $tried }
+end_five-towers_no-discard = il mazzo è finito e non c’è niente da rimescolare
+clause_five-towers_not-now = ora devi { NAME($due, kind: "phase") }, non { NAME($tried, kind: "phase") }
+clause_five-towers_bid-not-higher = { $tried } non basta. Dichiara più di { $bid }, o passa
+clause_five-towers_bid-beyond-market = non puoi dichiarare { $tried } se il mercato ne ha { $size }
 clause_five-towers_bid-impossible = anche demolendo una carta potresti costruirne solo { $most }
-clause_five-towers_tear-no-tower = non hai una torre «{ NAME($style) }» da cui demolire
-clause_five-towers_tear-roof = un tetto non si demolisce mai: la tua torre «{ NAME($style) }» finisce con uno 0
-clause_five-towers_tear-leaves-too-few = hai dichiarato { $bid }, e senza { NAME($card) } potresti costruirne solo { $most }
-clause_five-towers_tear-needed = hai dichiarato { $bid }, e senza demolire potresti costruirne solo { $most }: demolisci { NAME($tops) }
-clause_five-towers_build-not-in-market = { NAME($card) } non è nel mercato: costruisci con una carta del mercato
-clause_five-towers_build-on-roof = su uno 0 non va nulla: la tua torre «{ NAME($style) }» ha il suo tetto
-clause_five-towers_build-not-lower = su { $top } va solo un valore più basso o un 9: { NAME($card) } no
-clause_five-towers_build-blocks-rest = dopo { NAME($card) } te ne resterebbero { $left } da costruire, e potresti costruirne solo { $most }
+clause_five-towers_tear-no-tower = non hai una torre «{ NAME($style) }» da demolire
+clause_five-towers_tear-roof = la tua torre «{ NAME($style) }» ha il tetto, e un tetto non si demolisce
+clause_five-towers_tear-leaves-too-few = hai dichiarato { $bid }, ma senza { NAME($card) } potresti costruirne solo { $most }
+clause_five-towers_tear-needed = hai dichiarato { $bid }, ma puoi costruirne solo { $most } se non demolisci { NAME($tops, type: "or") }
+clause_five-towers_build-not-in-market = { NAME($card) } non è nel mercato. Scegli una carta che c’è
+clause_five-towers_build-on-roof = la tua torre «{ NAME($style) }» ha il tetto, e su uno 0 non va più niente
+clause_five-towers_build-not-lower = { NAME($card) } non va su { $top }. Serve un valore più basso o un 9
+clause_five-towers_build-blocks-rest = dopo { NAME($card) } te ne resterebbero { $left } da costruire, ma potresti costruirne solo { $most }
 name_C = dolci
 name_S = paura
 name_T = albero

@@ -1,17 +1,17 @@
 lobby_title = Steeple · quattro giochi di torri e campi
 lobby_headline_build = Costruisci in alto.
-lobby_headline_bet = Punta in silenzio.
-lobby_lead = Quattro giochi da tavolo di campanili e campi: contro bot tenaci, con gli amici tramite un link o tutti attorno a uno schermo.
-lobby_play-now = Gioca subito contro un bot
-lobby_play-now_more = { $game }, in due, bot: { $level }
-lobby_around-one-screen = Attorno a uno schermo
+lobby_headline_bet = Piazza in silenzio.
+lobby_lead = Sfida bot tenaci, invita gli amici con un link o giocate su un solo schermo.
+lobby_play-now = Gioca subito
+lobby_play-now_more = { $game } in due, bot: { $level }
+lobby_around-one-screen = Su uno schermo
 lobby_invite-friends = Invita amici
 lobby_games = Giochi
 lobby_continue = Continua
 lobby_turns =
     { $n ->
-        [one] 1 partita ti aspetta
-       *[other] { $n } partite ti aspettano
+        [one] Tocca a te in 1 partita
+       *[other] Tocca a te in { $n } partite
     }
 lobby_all-mine = Tutte le mie partite
 lobby_all-over = Tutte le partite finite
@@ -19,15 +19,15 @@ lobby_open = Tavoli aperti
 lobby_open-one = Apri un tavolo
 lobby_over = Partite finite
 lobby_in-progress = In corso
-lobby_empty_mine = Ancora niente da continuare: le partite che cominci ti aspettano qui.
-lobby_empty_open = Nessuno aspetta giocatori. Apri un tavolo, o intanto gioca contro un bot.
-lobby_empty_over = Ancora nessuna partita finita. Qui potrai rivederle tutte, mossa per mossa.
+lobby_empty_mine = Le partite che cominci ti aspettano qui.
+lobby_empty_open = Al momento nessuno cerca compagni di gioco. Apri un tavolo, o intanto sfida un bot.
+lobby_empty_over = Ancora nessuna partita finita. Quando ne finisci una, qui puoi rivederla mossa per mossa.
 lobby_to-games = Scegli un gioco
 lobby_more = Mostra altre
-lobby_import = Apri una registrazione
-lobby_import_more = Una partita salvata come .jsonl, qui o altrove, da rivedere.
-lobby_copied = Il link è copiato
-lobby_problem = Qualcosa è andato storto. Riprova; le tue partite sono al sicuro.
+lobby_import = Apri una partita
+lobby_import_more = Rivedi una partita salvata come .jsonl, qui o altrove.
+lobby_copied = Link copiato
+lobby_problem = Qualcosa è andato storto. Riprova. Le tue partite sono al sicuro.
 lobby_seats = Posti presi: { $taken }, liberi: { $free }
 lobby_seat = Posto { $seat }
 lobby_row_label =
@@ -36,7 +36,7 @@ lobby_row_label =
        *[other] { $what }: { $game }, { $names }
     }
 lobby_row_your-turn = Tocca a te
-lobby_row_open = In attesa di giocatori
+lobby_row_open = Cerca giocatori
 lobby_row_invited = Hai un invito
 lobby_row_with = con { $names }
 lobby_row_nobody = ancora nessun altro
@@ -77,8 +77,8 @@ lobby_card_rules = Regole di { $game }
 lobby_card_invite = Invita amici a { $game }
 lobby_level_level-1 = Vede tre mosse avanti e spesso gli sfugge l’essenziale.
 lobby_level_level-2 = Sa di che cosa si tratta. Un buon primo avversario.
-lobby_level_level-3 = Confronta molte strade e prende ciò che lasci.
-lobby_level_level-4 = Valuta centinaia di strade e calcola il finale. Pensa un secondo.
+lobby_level_level-3 = Confronta molte possibilità e prende ciò che lasci.
+lobby_level_level-4 = Valuta centinaia di possibilità e calcola il finale. Pensa un secondo.
 lobby_level_level-5 = Il più forte possibile in tre secondi a mossa.
 lobby_level_greedy = Prende ciò che rende di più subito. Rapido, e per niente sciocco.
 lobby_level_random = Gioca qualsiasi mossa permessa. Per provare.
@@ -87,56 +87,56 @@ lobby_new_game = Gioco
 lobby_new_who = Chi gioca
 lobby_new_how = Come si gioca
 lobby_new_how_bots = Contro bot
-lobby_new_how_screen = Attorno a uno schermo
+lobby_new_how_screen = Su un solo schermo
 lobby_new_how_friends = Con amici, tramite link
 lobby_new_players = Giocatori
 lobby_new_level = Forza dei bot
 lobby_new_seats = Posti
-lobby_new_only-watch = Non hai un posto: guarderai.
+lobby_new_only-watch = Non hai un posto, quindi guarderai.
 lobby_new_order = Chi comincia
-lobby_new_order_lot = Posti estratti a sorte
-lobby_new_order_given = Il posto 1, in quest’ordine
+lobby_new_order_lot = Estrai i posti a sorte
+lobby_new_order_given = Il posto 1, poi in ordine
 lobby_new_options = Regole del tavolo
 lobby_new_clock = Tempo
 lobby_new_clock_none = Senza orologio
-lobby_new_clock_none_more = Ognuno si prende il tempo che gli serve.
+lobby_new_clock_none_more = Ognuno si prende il tempo che vuole.
 lobby_new_clock_live = Dal vivo
-lobby_new_clock_live_more = Minuti per tutta la partita e secondi per ogni turno.
+lobby_new_clock_live_more = Minuti per tutta la partita, più secondi per ogni turno.
 lobby_new_clock_days = Per corrispondenza
 lobby_new_clock_days_more = Giorni per ogni turno.
-lobby_new_minutes = A giocatore
+lobby_new_minutes = A testa
 lobby_new_minutes_n =
     { $n ->
         [one] 1 minuto
        *[other] { $n } minuti
     }
-lobby_new_increment = E per ogni turno
+lobby_new_increment = Più, a ogni turno
 lobby_new_increment_n =
     { $n ->
         [0] niente in più
        *[other] { $n } secondi
     }
-lobby_new_days = Per ogni turno
+lobby_new_days = A turno
 lobby_new_days_n =
     { $n ->
         [one] 1 giorno
        *[other] { $n } giorni
     }
-lobby_new_substitute = Sostituto
-lobby_new_substitute_more = Gioca per chi se ne va o finisce il tempo, finché non torna.
-lobby_new_listed = Tra i tavoli aperti
-lobby_new_listed_more = Chiunque può unirsi dalla pagina iniziale. Altrimenti solo chi ha il link.
-lobby_new_memory = Ricorda le carte scoperte
-lobby_new_memory_more = Le carte prese sotto gli occhi di tutti restano segnate nelle mani. Disattivalo se preferite ricordarle da soli. Il diario dice comunque chi ha preso che cosa.
+lobby_new_substitute = Chi sostituisce
+lobby_new_substitute_more = Gioca per chi se ne va o finisce il tempo, fino al suo ritorno.
+lobby_new_listed = Mostra nella pagina iniziale
+lobby_new_listed_more = Chiunque può unirsi dalla pagina iniziale. Altrimenti serve il link.
+lobby_new_memory = Segna le carte viste
+lobby_new_memory_more = Le carte prese sotto gli occhi di tutti restano segnate nelle mani. Disattiva se preferite ricordarle da voi. Il diario dice comunque chi ha preso che cosa.
 lobby_new_open-table = Apri il tavolo
-lobby_new_begin = Comincia
+lobby_new_begin = Si comincia
 lobby_new_me = Tu
 lobby_new_me-named = Tu ({ $name })
 lobby_new_me_more = Qui, in questo browser.
-lobby_new_here = Un’altra persona qui
+lobby_new_here = Qualcun altro qui
 lobby_new_open = Posto libero
-lobby_new_open_more = Per chi arriva con il link.
+lobby_new_open_more = Per chi ha il link.
 lobby_new_bots = Bot
 lobby_new_name-of = Nome al posto { $seat }
 lobby_new_person = Giocatore { $number }
-lobby_kept = Le partite che nessuno tocca per { $days } giorni vengono eliminate, e così gli ospiti che mancano altrettanto. Le partite finite restano.
+lobby_kept = Le partite che nessuno tocca per { $days } giorni vengono eliminate, come gli ospiti che mancano per altrettanto tempo. Le partite finite restano.

@@ -1,6 +1,6 @@
 table_about = Su questo tavolo
-table_auto-pass = Passa da sé
-table_auto-pass_more = quando non è possibile altro
+table_auto-pass = Passa in automatico
+table_auto-pass_more = quando non puoi fare altro
 table_away = Un bot ({ $level }) gioca per te.
 table_away_of = Un bot ({ $level }) gioca per { $name }.
 table_away_returning = Il bot finisce questo turno, poi tocca di nuovo a te.
@@ -31,70 +31,70 @@ table_clock_live =
        *[other] { $minutes } minuti a testa, più { $increment } secondi per turno
     }
 table_clock_none = nessuno
-table_clock_short = Ti restano meno di { $left } sull’orologio.
+table_clock_short = Ti restano meno di { $left }.
 table_clock_stands = ultimo valore noto
 table_closed = Questo tavolo è chiuso
-table_closed_more = Qui non giocherà più nessuno.
-table_come-back = Riprendi il mio posto
+table_closed_more = Qui non si gioca più.
+table_come-back = Riprendi il posto
 table_come-back_of = Riprendi il posto di { $name }
-table_commitment = Carte oneste
-table_commitment_more = Fissato prima della prima azione. Alla fine la registrazione prova che nessuna carta è stata scelta dopo.
-table_compiling = I bot si preparano
+table_commitment = Carte garantite
+table_commitment_more = Le carte erano fissate prima della prima azione. Alla fine la partita salvata dimostra che nessuna è stata scambiata.
+table_compiling = I bot si stanno preparando
 table_crowded = Troppe persone stanno guardando
 table_crowded_more = Non c’è più posto per guardare questo tavolo. Riprova più tardi.
 table_copied = Copiato
 table_copy = Copia il link
 table_curtain = Passa lo schermo a { $name }
 table_curtain_here = Sono { $name }
-table_curtain_more = Fino ad allora le carte sono nascoste.
-table_failed = Non è stato possibile caricare il gioco
-table_failed_more = Forse la connessione è cattiva, o c’è una nuova versione di questa pagina.
+table_curtain_more = Fino ad allora le carte restano nascoste.
+table_failed = Non siamo riusciti a caricare la partita
+table_failed_more = Forse la connessione è debole, o c’è una nuova versione di questa pagina.
 table_game = Gioco
-table_gone = Questo tavolo non esiste
-table_gone_more = Il link è forse copiato male. Un tavolo dove non si è mai giocato non resta per sempre.
+table_gone = Non troviamo questo tavolo
+table_gone_more = Forse il link è scritto male. I tavoli dove non ha mai giocato nessuno non restano per sempre.
 table_hint = Consiglio
 table_hint_more = Che cosa farebbe un bot forte. Non gioca mai per te.
 table_hint_none = Non c’è niente da consigliare.
-table_hint_note = Quota di vittoria attesa. Scegli un’azione per vederla sul tavolo; niente viene giocato.
-table_hint_share = { $share } di vittoria
-table_hint_share-error = { $share } di vittoria, ± { $error }
+table_hint_note = Le tue probabilità di vincere con ogni azione. Scegline una per vederla sul tavolo. Non verrà giocata.
+table_hint_share = { $share } di probabilità di vincere
+table_hint_share-error = { $share } di probabilità di vincere, ± { $error }
 table_hint_thinking = Un bot forte ci sta pensando…
-table_home_more = Il tavolo resta; lo ritrovi in «Le mie partite».
-table_info = Punteggio e cronaca
+table_home_more = Il tavolo resta. Lo ritrovi in «Le mie partite».
+table_info = Valutazione e diario
 table_key_arrows = Tab, frecce
 table_key_arrows_what = vai a un gruppo, muoviti al suo interno
 table_key_chat = chat
 table_key_enter = Invio
-table_key_enter_what = scegli; ancora una volta per confermare
-table_key_escape_what = annulla la scelta, chiudi
+table_key_enter_what = scegli, poi ancora una volta per confermare
+table_key_escape_what = annulla, chiudi
 table_key_hint = consiglio
-table_key_list = questi tasti
-table_key_log = cronaca
-table_key_undo = torna indietro
+table_key_list = mostra questi tasti
+table_key_log = diario
+table_key_undo = annulla
 table_keys = Tasti
 table_leave = Lascia il mio posto a un bot
-table_leave_do = Lascialo a un bot
-table_leave_more = Qui ci si arrende così.
+table_leave_do = Lascia al bot
+table_leave_more = È così che ti arrendi.
 table_leave_of = Lascia il posto di { $name } a un bot
-table_leave_sure = Un bot ({ $level }) continua per te, e gli altri vanno avanti. Puoi tornare quando vuoi.
-table_line_closing = Il server si riavvia. Non va perso niente; gli orologi sono fermi.
-table_line_kept = Quello che hai fatto è conservato e sarà inviato di nuovo.
-table_line_lost = La connessione è caduta. Riconnessione…
-table_line_offline = Sei fuori rete. Il tavolo aspetta così come lo vedi.
+table_leave_sure = Un bot ({ $level }) gioca per te mentre gli altri continuano. Puoi tornare quando vuoi.
+table_line_closing = Il server si sta riavviando. Non va perso niente, e gli orologi sono fermi.
+table_line_kept = La tua azione è al sicuro e verrà inviata di nuovo.
+table_line_lost = Connessione persa. Riconnessione…
+table_line_offline = Sei offline. Il tavolo ti aspetta.
 table_link = Link a questo tavolo
-table_log = Cronaca
+table_log = Diario
 table_log_back = (annullata)
 table_log_earlier = Mostra precedenti
 table_log_over = Fine:
 table_menu = Menu
 table_memory = Carte scoperte
-table_memory_off = da ricordare da sé
+table_memory_off = non segnate
 table_notify = Notifiche
 table_notify_denied = Il tuo browser non le permette per questa pagina.
 table_notify_more = quando tocca a te e guardi altrove
-table_one-tap = Basta un tocco
-table_one-tap_more = senza chiedere conferma
-table_option = Variante
+table_one-tap = Un tocco gioca
+table_one-tap_more = senza anteprima
+table_option = Opzione
 table_order = Ordine di gioco
 table_order_given = come indicato
 table_order_lot = estratto a sorte
@@ -109,8 +109,8 @@ table_over_shared = Vittoria condivisa: { $names }
 table_over_watch-rematch = Guarda la prossima partita
 table_over_winner = vince
 table_over_you = Hai vinto
-table_passing = Si può solo passare: fatto da sé.
-table_passing_first = Si può solo passare: avviene da sé. Puoi cambiarlo nel menu.
+table_passing = Potevi solo passare, l’abbiamo fatto per te.
+table_passing_first = Potevi solo passare, l’abbiamo fatto per te. Puoi cambiarlo nel menu.
 table_players = Giocatori
 table_points =
     { $n ->
@@ -120,12 +120,12 @@ table_points =
 table_prompt = Che cosa fare ora
 table_qr = Codice QR del link a questo tavolo
 table_read-rule = Leggi la regola
-table_record = Scarica la registrazione
-table_room_agreed = Che cosa si gioca
-table_room_anybody = per chi arriva
+table_record = Scarica la partita
+table_room_agreed = Che cosa giocherete
+table_room_anybody = per chiunque
 table_room_accept = Ci sto
 table_room_decline = No, grazie
-table_room_invited = su invito, ancora nessuna risposta
+table_room_invited = ancora nessuna risposta
 table_room_invited-you = riservato a te
 table_room_asking = Un’altra partita?
 table_room_begins-yes = La partita comincia appena tutti hanno accettato.
@@ -140,25 +140,25 @@ table_room_begins = La partita comincia appena tutti i posti sono occupati.
 table_room_close = Chiudi il tavolo
 table_room_free =
     { $n ->
-        [0] Tutti i posti sono occupati: puoi guardare.
+        [0] Tutti i posti sono occupati, ma puoi guardare.
         [one] C’è un posto libero.
        *[other] Ci sono { $n } posti liberi.
     }
 table_room_invite = Invita gli amici
-table_room_join = Partecipa
-table_room_leave = Alzati
+table_room_join = Unisciti
+table_room_leave = Lascia il posto
 table_room_name = Il tuo nome
 table_room_sit = Siediti qui
-table_room_sure = Chiuderlo per tutti?
+table_room_sure = Chiudere il tavolo per tutti?
 table_room_waiting =
     { $n ->
-        [one] Manca un giocatore
-       *[other] Mancano { $n } giocatori
+        [one] Manca una persona
+       *[other] Mancano { $n } persone
     }
-table_room_watch = Oppure resta a guardare: la partita si apre qui.
-table_room_welcome = Sei tra gli invitati
+table_room_watch = Oppure resta a guardare. La partita si apre qui.
+table_room_welcome = Hai un invito
 table_rules = Regole
-table_seat_absent = non connesso
+table_seat_absent = offline
 table_seat_acts = Ora: { NAME($phase, kind: "phase") }
 table_seat_away = Gioca un bot al suo posto
 table_seat_away-you = Un bot gioca per te
@@ -167,21 +167,21 @@ table_seat_compiling = si prepara, { $percent } %
 table_seat_gone = Account eliminato, continua un bot
 table_seat_here = al tavolo
 table_seat_open = Posto libero
-table_seat_screen = a questo schermo
-table_seat_shares = allo schermo di { $name }
-table_seat_thinking = pensa
+table_seat_screen = su questo schermo
+table_seat_shares = sullo schermo di { $name }
+table_seat_thinking = sta pensando
 table_seat_you = Sei tu
 table_settings = Impostazioni
 table_share = Condividi…
-table_sound = Suono: una campana quando tocca a te
+table_sound = Campana quando tocca a me
 table_spectators =
     { $n ->
-        [one] Uno spettatore
-       *[other] { $n } spettatori
+        [one] Guarda 1 persona
+       *[other] Guardano { $n } persone
     }
 table_stage = Tavolo e mano
 table_substitute = Gioca per chi manca
-table_talk = Cronaca e chat
+table_talk = Diario e chat
 table_text = Leggi come testo
 table_theme = Colori
 table_theme_dark = scuri
@@ -193,13 +193,13 @@ table_turn_yours = Tocca a te
 table_undo = Annulla
 table_undo_agree = Accetta
 table_undo_ask = Chiedi di annullare
-table_undo_ask-more = Da allora si è scoperto qualcosa: gli altri devono essere d’accordo.
-table_undo_asked = { $name } chiede di tornare indietro. Sei d’accordo?
+table_undo_ask-more = Da allora si è scoperto qualcosa, quindi gli altri devono essere d’accordo.
+table_undo_asked = { $name } chiede di annullare. Va bene?
 table_undo_free-more = Annulla la tua ultima azione.
 table_undo_none = Non c’è niente da annullare.
-table_undo_others = { $name } chiede di tornare indietro; manca la risposta di { $names }.
+table_undo_others = { $name } chiede di annullare. Manca la risposta di { $names }.
 table_undo_refuse = Rifiuta
-table_undo_waiting = Hai chiesto di tornare indietro. Manca la risposta di { $names }.
+table_undo_waiting = Hai chiesto di annullare. Manca la risposta di { $names }.
 table_unread =
     { $n ->
         [one] Un nuovo messaggio
@@ -208,7 +208,7 @@ table_unread =
 table_unreadable = Questo tavolo non si può leggere
 table_unreadable_more = La partita è danneggiata, o segue regole che questo server non conosce. Chi gestisce il server trova il motivo nel registro.
 table_view_board = Tavolo
-table_view_log = Cronaca
+table_view_log = Diario
 table_view_players = Giocatori
 table_views = Viste
 table_you = tu
