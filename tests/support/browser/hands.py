@@ -24,12 +24,8 @@ async def play_campanile(table: Table, snapshot: dict[str, Any], legal: Legal) -
                     "button", name=table.say("campanile.ui.hand.card", style=fields["style"])
                 ).first
             )
-            if fields["floors"] > 1:
-                await table.press(
-                    table.group(table.say("campanile.ui.raise"))
-                    .get_by_role("button")
-                    .nth(fields["floors"] - 1)
-                )
+            floors = table.group(table.say("campanile.ui.raise")).get_by_role("button")
+            await table.press(floors.nth(fields["floors"] - 1))
         case "bet":
             styles = [tower["style"] for tower in snapshot["view"]["towers"]]
             towers = table.group(table.say("campanile.ui.towers")).get_by_role("button")

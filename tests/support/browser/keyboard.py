@@ -54,8 +54,7 @@ async def type_campanile(table: Table, snapshot: dict[str, Any], legal: Legal) -
                     "button", name=table.say("campanile.ui.hand.card", style=fields["style"])
                 ).first,
             )
-            if fields["floors"] > 1:
-                await keys.press(str(fields["floors"]))
+            await keys.press(str(fields["floors"]))
         case "bet":
             styles = [tower["style"] for tower in snapshot["view"]["towers"]]
             towers = table.group(table.say("campanile.ui.towers")).get_by_role("button")
@@ -68,7 +67,7 @@ async def type_campanile(table: Table, snapshot: dict[str, Any], legal: Legal) -
             if await marker.get_attribute("aria-pressed") != "true":
                 await keys.press(str(fields["value"]))
         case "pass-bet":
-            return await keys.press("p")
+            await keys.press("p")
         case "take":
             display = table.group(table.say("campanile.ui.display"))
             card = table.say("campanile.ui.display.card", style=fields["style"])

@@ -17,6 +17,8 @@ interface Picked {
   value?: number;
   /** The tower that a marker moves away from. */
   from?: Style;
+  /** No bet. */
+  pass?: boolean;
 }
 
 /** What is being dragged. */
@@ -50,16 +52,16 @@ export class CampanileChoice implements Choice {
     const phase = this.play.view.turn.phase;
     return this.play.legal.length > 0 && phase !== "over" ? phase : null;
   }
-  /** The floors that the picker shows as chosen. */
+  /** The floors that the picker shows as chosen. Nobody has to undo a choice that they didn't make, so there is no default. */
   get floors(): number | null {
-    return this.picked.floors ?? (this.picked.style && !settings.oneTap ? 1 : null);
+    return this.picked.floors ?? null;
   }
-  /** The value of the marker that would be placed. */
+  /** The value of the marker that would be placed: the one that was chosen, or the only one there is. */
   get value(): number | null {
     const values = this.values;
     const wanted = this.picked.value;
     if (wanted !== undefined && values.includes(wanted)) return wanted;
-    return values.length === 1 || !settings.oneTap ? (values[0] ?? null) : null;
+    return values.length === 1 ? (values[0] ?? null) : null;
   }
   /** The values that may be bet now, on the chosen tower if there is one. */
   get values(): number[] {
@@ -93,7 +95,7 @@ export class CampanileChoice implements Choice {
   /** A tower was tapped, or something was dropped on it. */
   tower(style: Style): void {
     if (this.phase === null || this.phase === "take") return;
-    if (this.isTarget(style)) this.pick({ style, place: undefined });
+    if (this.isTarget(style)) this.pick({ style, place: undefined, pass: undefined });
     else this.tryOn(style);
   }
 
@@ -109,13 +111,13 @@ export class CampanileChoice implements Choice {
 
   marker(value: number): void {
     if (this.phase !== "bet") return;
-    if (this.values.includes(value)) this.pick({ value, from: undefined });
+    if (this.values.includes(value)) this.pick({ value, from: undefined, pass: undefined });
     else this.tryValue(value);
   }
 
   /** Move a marker from there; null: place one from the supply. */
   source(from: Style | null): void {
-    this.pick({ from: from ?? undefined, style: undefined });
+    this.pick({ from: from ?? undefined, style: undefined, pass: undefined });
   }
 
   take(style: Style, place: number): void {
@@ -136,19 +138,21 @@ export class CampanileChoice implements Choice {
 
   // --- What is chosen ---
 
+  /** Only what was picked before and is picked again commits; a first tap never does, whatever else is chosen. */
   private pick(changes: Picked): void {
     if (this.play.isSending) return;
-    const before = this.chosen;
+    const { picked } = this;
     const isTremble = performance.now() - this.pickedAt < TREMBLE_MS;
-    this.kept = { ply: this.play.ply, picked: { ...this.picked, ...changes } };
+    const isAgain = Object.entries(changes).every(([key, value]) => picked[key as keyof Picked] === value);
+    this.kept = { ply: this.play.ply, picked: { ...picked, ...changes } };
     this.pickedAt = performance.now();
-    const after = this.chosen;
-    if (!after) return;
-    if (settings.oneTap || (before?.action === after.action && !isTremble)) this.play.act(after.action);
+    const { chosen } = this;
+    if (chosen && (settings.oneTap || (isAgain && !isTremble))) this.play.act(chosen.action);
   }
 
   private fits({ fields }: Legal): boolean {
-    const { style, from } = this.picked;
+    const { style, from, pass } = this.picked;
+    if (fields.kind === "pass-bet") return pass === true;
     if (!style) return false;
     if (fields.kind === "build" && "floors" in fields)
       return fields.style === style && fields.floors === this.floors;
@@ -188,9 +192,8 @@ export class CampanileChoice implements Choice {
   }
 
   private passes(): boolean {
-    const pass = this.play.legal.find(({ fields }) => fields.kind === "pass-bet");
-    if (!pass || this.play.isSending) return false;
-    this.play.act(pass.action);
+    if (!this.play.legal.some(({ fields }) => fields.kind === "pass-bet")) return false;
+    this.pick({ pass: true, style: undefined, from: undefined });
     return true;
   }
 
@@ -225,7 +228,7 @@ export class CampanileChoice implements Choice {
 
   private asking(phase: "build" | "bet" | "take"): Omit<PromptView, "steps" | "at"> {
     const chosen = this.chosen;
-    const others = this.offersOf("pass-bet");
+    const others = chosen?.fields.kind === "pass-bet" ? [] : this.offersOf("pass-bet");
     if (chosen) return { ...this.confirming(chosen), others };
     if (phase === "build") return { ...this.askingBuild(), primary: null, others };
     if (phase === "take")
@@ -251,7 +254,7 @@ export class CampanileChoice implements Choice {
   private askingBet(others: Offer[]): Omit<PromptView, "steps" | "at"> {
     const { view, legal } = this.play;
     const floors = builtOf(view)?.floors ?? 0;
-    const { from } = this.picked;
+    const { from, style } = this.picked;
     const styles = [...new Set(legal.flatMap(({ fields }) => (fields.kind === "bet" ? [fields.style] : [])))];
     if (from) {
       const to = legal.flatMap(({ fields }) =>
@@ -274,6 +277,13 @@ export class CampanileChoice implements Choice {
       };
     }
     const values = this.values;
+    if (style)
+      return {
+        sentence: say("campanile.ui.ask.value", { style, values }),
+        more: say("campanile.ui.ask.value.more", { floors }),
+        primary: null,
+        others,
+      };
     const key = values.length > 1 ? "campanile.ui.ask.bet.any" : "campanile.ui.ask.bet";
     const more = is2009(view)
       ? say("campanile.ui.ask.bet.more", { floors })

@@ -9,7 +9,8 @@ import Lines from "./Lines.svelte";
 import Text from "./Text.svelte";
 import { opened, startsTurn } from "./replay";
 import Scoring from "./Scoring.svelte";
-import { pointsOf, type View } from "./model/styles";
+import { pointsPaid } from "./pieces/ringing.svelte";
+import type { View } from "./model/styles";
 
 export const parts: GameParts<View, CampanileChoice> = {
   choose: (play) => new CampanileChoice(play),
@@ -19,7 +20,7 @@ export const parts: GameParts<View, CampanileChoice> = {
   Lines,
   Text,
   Scoring,
-  points: pointsOf,
+  points: pointsPaid,
   hasSecrets: true,
   passes: ["pass-bet"],
   startsTurn,

@@ -17,6 +17,11 @@ export interface Drag {
   over: TowerStyle | null;
 }
 
+/** Whether an action builds a 0: `C0`. */
+function isRoof(action: string): boolean {
+  return /^[A-Z]0$/.test(action);
+}
+
 export class FiveTowersChoice implements Choice {
   /** The card under the finger; null: none. */
   drag: Drag | null = $state(null);
@@ -81,15 +86,15 @@ export class FiveTowersChoice implements Choice {
   tap(action: string): void {
     if (!this.isOpen || this.play.isSending) return;
     if (!this.isLegal(action)) return this.play.act(action);
-    if (settings.oneTap || this.isChosen(action)) return this.commit(action);
+    if (this.isChosen(action)) return this.commit(action);
     this.choose(action);
   }
 
-  /** Choose a card that was dropped on its tower; commit it only if one tap is enough (`oneTap`). */
+  /** Choose a card that was dropped on its tower, or anything else; commit it only if one tap is enough (`oneTap`). A roof closes its tower for ever, so it's always asked about first. */
   choose(action: string): void {
     if (!this.isLegal(action)) return this.tap(action);
     this.looked = null;
-    if (settings.oneTap) this.commit(action);
+    if (settings.oneTap && !isRoof(action)) this.commit(action);
     else this.picked = { ply: this.play.ply, action };
   }
 

@@ -8,6 +8,9 @@ import { capital, say } from "../../../words/words.svelte";
 export type View = Campanile1996View | Campanile2009View;
 export type Style = Tower["style"];
 
+/** How the display or the piles lie: as cards beside the towers, as a row of names below them, or a column of names. */
+export type Shape = "cards" | "row" | "column";
+
 export const STYLES: readonly Style[] = ["R", "Y", "B", "N", "E"];
 
 /** How high each crown is, in the symbols' units. */

@@ -103,12 +103,15 @@ function tearingNothing(play: FivePlay, action: string): Said {
 
 function building(play: FivePlay, { style, value, on }: FiveTowersBuild, action: string): Said {
   const left = play.view.turn.left - 1;
+  const isRoof = value === 0;
   return {
     ...plain(
-      capital(say("five-towers.ui.build.chosen", { style, value, on })),
-      say("five-towers.ui.build.left", { left }),
+      capital(
+        say(isRoof ? "five-towers.ui.roof.chosen" : "five-towers.ui.build.chosen", { style, value, on }),
+      ),
+      isRoof ? say("five-towers.ui.roof.more") : say("five-towers.ui.build.left", { left }),
     ),
-    primary: { label: say("five-towers.ui.build.button"), action },
+    primary: { label: say(isRoof ? "five-towers.ui.roof.button" : "five-towers.ui.build.button"), action },
   };
 }
 
