@@ -9,7 +9,11 @@ campanile_ui_rank_2 = 2.
 campanile_ui_rank_3 = 3.
 campanile_ui_rank_4 = 4.
 campanile_ui_rank_5 = 5.
-campanile_ui_no-flag = –
+campanile_ui_pays =
+    { $flags ->
+        [0] keine Flagge
+       *[other] zahlt { $values }
+    }
 campanile_ui_towers = Türme
 campanile_ui_tower =
     { $height ->
@@ -21,6 +25,7 @@ campanile_ui_tower_stake =
         [0] { $who }: Einfluss { $influence }, keine Punkte.
        *[other] { $who }: Einfluss { $influence }, { $pays }, wenn jetzt gewertet würde.
     }
+campanile_ui_tower_flag = Seine Flagge zahlt { $values }.
 campanile_ui_tower_legal = Du kannst ihn wählen.
 campanile_ui_display = Auslage
 campanile_ui_display_card = Karte { NAME($style) } in der Auslage
@@ -30,12 +35,29 @@ campanile_ui_deck =
         [one] Noch 1 Karte im Stapel.
        *[other] Noch { $cards } Karten im Stapel.
     }
+campanile_ui_deck_short = Stapel { $cards }
+campanile_ui_end_now = Finito steckt unter den übrigen Karten. Jede davon kann das Spiel beenden.
+campanile_ui_end_later =
+    { $cards ->
+        [one] Finito ist unter die letzten zehn Karten gemischt. 1 Karte kommt noch sicher davor.
+       *[other] Finito ist unter die letzten zehn Karten gemischt. { $cards } Karten kommen noch sicher davor.
+    }
+campanile_ui_end_piles =
+    { $cards ->
+        [one] Das Spiel endet, sobald ein Stapel leer ist. Einer hat nur noch 1 Karte.
+       *[other] Das Spiel endet, sobald ein Stapel leer ist. Der kleinste hat { $cards } Karten.
+    }
 campanile_ui_piles = Stapel
 campanile_ui_pile =
     { $cards ->
         [0] Stapel { $pile }: leer.
         [one] Stapel { $pile }: oben { NAME($style) }, die letzte Karte.
        *[other] Stapel { $pile }: oben { NAME($style) }, { $cards } Karten.
+    }
+campanile_ui_pile_left =
+    { $cards ->
+        [one] 1 Karte
+       *[other] { $cards } Karten
     }
 campanile_ui_pile_why =
     { $floors ->
@@ -57,11 +79,8 @@ campanile_ui_floors_draw =
         [one] 1 Stockwerk, dann ziehst du { NAME($style) }
        *[other] { $floors } Stockwerke, dann ziehst du { NAME($style) }
     }
-campanile_ui_left =
-    { $left ->
-        [0] kein Marker
-       *[other] noch { $left }
-    }
+campanile_ui_no-marker = keiner
+campanile_ui_draws = zieh
 campanile_ui_markers = Deine Marker
 campanile_ui_markers_short = Marker
 campanile_ui_markers_left =
@@ -73,7 +92,6 @@ campanile_ui_markers_left =
 campanile_ui_markers_none = Du hast alle gesetzt.
 campanile_ui_marker = { $value }er-Marker, noch { $left }
 campanile_ui_move_from = Deinen 2er-Marker von { NAME($from) } verschieben
-campanile_ui_move_hint = Oder verschieb einen 2er-Marker, der schon unter einem Turm liegt.
 campanile_ui_chips = Chips
 campanile_ui_chips_none = noch keine
 campanile_ui_cards = Hand
@@ -89,6 +107,11 @@ campanile_ui_flags_1996 = Wenn jetzt Schluss wäre
 campanile_ui_flags_finito = Wenn jetzt Finito käme
 campanile_ui_flags_intermezzo = Wenn jetzt Intermezzo käme
 campanile_ui_flags_caption = Wer unter welchem Turm wie viel bekommt
+campanile_ui_level =
+    { $edition ->
+        [campanile-1996] Bei gleicher Höhe steht der Turm im Rang höher, der näher an den Stapeln ist.
+       *[other] Bei gleicher Höhe steht der Turm im Rang höher, der näher an der Auslage ist.
+    }
 campanile_ui_bell_intermezzo = Intermezzo
 campanile_ui_bell_finito = Schlusswertung
 campanile_ui_skip = Überspringen
@@ -131,6 +154,12 @@ campanile_ui_ask_bet_more =
        *[other] Du hast { $floors } Stockwerke gebaut, also setzt du einen { $floors }er-Marker.
     }
 campanile_ui_ask_bet_draw = Danach ziehst du { NAME($style) } von Stapel { $pile }.
+campanile_ui_ask_value = Tipp einen Marker für { NAME($style) } an: { LIST($values, type: "or") }
+campanile_ui_ask_value_more =
+    { $floors ->
+        [one] Du hast ein Stockwerk gebaut, also geht jeder Marker.
+       *[other] Du hast { $floors } Stockwerke gebaut, also muss er mindestens { $floors } wert sein.
+    }
 campanile_ui_ask_move = Verschieb einen 2er-Marker von { NAME($from) } zu { NAME($styles, type: "or") }
 campanile_ui_ask_none =
     { $floors ->
@@ -149,6 +178,7 @@ campanile_ui_sure_build =
 campanile_ui_sure_bet = Deinen { $value }er-Marker auf { NAME($style) } setzen?
 campanile_ui_sure_take = { NAME($style) } nehmen?
 campanile_ui_sure_move = Einen 2er-Marker von { NAME($from) } zu { NAME($to) } verschieben?
+campanile_ui_sure_pass-bet = Weiter, ohne zu setzen?
 campanile_ui_do_build = { NAME($style) } +{ $floors }
 campanile_ui_do_bet = Auf { NAME($style) } setzen
 campanile_ui_do_take = { NAME($style) } nehmen

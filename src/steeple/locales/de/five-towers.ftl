@@ -56,6 +56,9 @@ five-towers_ui_build_left =
        *[other] Danach noch { $left } Karten.
     }
 five-towers_ui_build_button = Bauen
+five-towers_ui_roof_chosen = Deinen Turm { NAME($style) } mit einer 0 schließen?
+five-towers_ui_roof_more = Seine Karten zählen doppelt, aber er ändert sich nie mehr.
+five-towers_ui_roof_button = Dach aufsetzen
 five-towers_ui_wait_bid = { $name } sagt an
 five-towers_ui_wait_tear = { $name } darf eine Karte abreißen
 five-towers_ui_wait_build =
@@ -91,6 +94,7 @@ five-towers_ui_fit_on_short =
         [null] neu
        *[other] auf { $top }
     }
+five-towers_ui_fit_roof = schließt ihn
 five-towers_ui_fit_top =
     { $top ->
         [null] noch kein Turm
@@ -113,6 +117,11 @@ five-towers_ui_card_legal =
     { $top ->
         [null] { NAME($style) } { $value }. Damit kannst du einen Turm beginnen
        *[other] { NAME($style) } { $value }. Du kannst sie auf { $top } bauen
+    }
+five-towers_ui_card_roof =
+    { $top ->
+        [null] { NAME($style) } 0: kann verbaut werden; ein Dach allein schließt den Turm für immer
+       *[other] { NAME($style) } 0: kann auf { $top } verbaut werden; das Dach schließt den Turm für immer
     }
 five-towers_ui_order = Wer wie viel angesagt hat
 five-towers_ui_first = { $name } sagt zuerst an
@@ -146,6 +155,7 @@ five-towers_ui_towers_own = Deine Türme
 five-towers_ui_towers = Türme von { $name }
 five-towers_ui_towers_back = Zurück
 five-towers_ui_towers_look = Türme von { $name }: { $towers }. Groß zeigen
+five-towers_ui_rivals = Die Türme der anderen
 five-towers_ui_tower_short =
     { $count ->
         [0] { NAME($style) } keiner
@@ -198,12 +208,15 @@ five-towers_ui_torn =
         [one] 1 Abriss
        *[other] { $torn } Abrisse
     }
-five-towers_ui_score = Punkte jetzt
+five-towers_ui_score = Punkte
+five-towers_ui_score_now = Punkte jetzt
+five-towers_ui_score_final = Endstand
 five-towers_ui_score_caption = Punkte nach Türmen und Spielern
 five-towers_ui_score_highest = Höchster Turm
 five-towers_ui_score_torn = Abgerissen
 five-towers_ui_score_total = Summe
-five-towers_ui_score_roof = Unter einem Dach zählt jede Karte 2
+five-towers_ui_score_roof = Mit Dach: 2 Punkte pro Karte, schon eingerechnet.
+five-towers_ui_score_roofed = mit Dach
 five-towers_ui_score_skip = Überspringen
 five-towers_ui_text_market =
     { $count ->

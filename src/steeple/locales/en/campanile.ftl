@@ -9,7 +9,11 @@ campanile_ui_rank_2 = 2nd
 campanile_ui_rank_3 = 3rd
 campanile_ui_rank_4 = 4th
 campanile_ui_rank_5 = 5th
-campanile_ui_no-flag = –
+campanile_ui_pays =
+    { $flags ->
+        [0] no flag
+       *[other] pays { $values }
+    }
 campanile_ui_towers = Towers
 campanile_ui_tower =
     { $height ->
@@ -21,6 +25,7 @@ campanile_ui_tower_stake =
         [0] { $who }: influence { $influence }, no points.
        *[other] { $who }: influence { $influence }, worth { $pays } if scored now.
     }
+campanile_ui_tower_flag = Its flag pays { $values }.
 campanile_ui_tower_legal = You can choose it.
 campanile_ui_display = Display
 campanile_ui_display_card = { NAME($style) } card in the display
@@ -30,12 +35,29 @@ campanile_ui_deck =
         [one] 1 card left in the deck.
        *[other] { $cards } cards left in the deck.
     }
+campanile_ui_deck_short = Deck { $cards }
+campanile_ui_end_now = Finito is among the cards left, so any of them may end the game.
+campanile_ui_end_later =
+    { $cards ->
+        [one] Finito is shuffled into the last ten cards. 1 more card is safe.
+       *[other] Finito is shuffled into the last ten cards. { $cards } more cards are safe.
+    }
+campanile_ui_end_piles =
+    { $cards ->
+        [one] The game ends as soon as a pile runs out, and one has just 1 card left.
+       *[other] The game ends as soon as a pile runs out. The smallest has { $cards } cards.
+    }
 campanile_ui_piles = Piles
 campanile_ui_pile =
     { $cards ->
         [0] Pile { $pile }: empty.
         [one] Pile { $pile }: { NAME($style) } on top, the last card.
        *[other] Pile { $pile }: { NAME($style) } on top, { $cards } cards.
+    }
+campanile_ui_pile_left =
+    { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
     }
 campanile_ui_pile_why =
     { $floors ->
@@ -57,11 +79,8 @@ campanile_ui_floors_draw =
         [one] 1 floor, then you draw { NAME($style) }
        *[other] { $floors } floors, then you draw { NAME($style) }
     }
-campanile_ui_left =
-    { $left ->
-        [0] no bet
-       *[other] { $left } left
-    }
+campanile_ui_no-marker = no bet
+campanile_ui_draws = draw
 campanile_ui_markers = Your markers
 campanile_ui_markers_short = Markers
 campanile_ui_markers_left =
@@ -73,7 +92,6 @@ campanile_ui_markers_left =
 campanile_ui_markers_none = You’ve placed them all.
 campanile_ui_marker = { $value }-marker, { $left } left
 campanile_ui_move_from = Move your 2-marker from { NAME($from) }
-campanile_ui_move_hint = Or move a 2-marker that’s already under a tower.
 campanile_ui_chips = Chips
 campanile_ui_chips_none = none yet
 campanile_ui_cards = Hand
@@ -89,6 +107,11 @@ campanile_ui_flags_1996 = If it ended now
 campanile_ui_flags_finito = If Finito came now
 campanile_ui_flags_intermezzo = If Intermezzo came now
 campanile_ui_flags_caption = Who gets what under each tower
+campanile_ui_level =
+    { $edition ->
+        [campanile-1996] Of equal towers, the one nearer the piles ranks higher.
+       *[other] Of equal towers, the one nearer the display ranks higher.
+    }
 campanile_ui_bell_intermezzo = Intermezzo
 campanile_ui_bell_finito = Final scoring
 campanile_ui_skip = Skip
@@ -131,6 +154,12 @@ campanile_ui_ask_bet_more =
        *[other] You built { $floors } floors, so you bet a { $floors }-marker.
     }
 campanile_ui_ask_bet_draw = Then you draw { NAME($style) } from pile { $pile }.
+campanile_ui_ask_value = Tap a marker for { NAME($style) }: { LIST($values, type: "or") }
+campanile_ui_ask_value_more =
+    { $floors ->
+        [one] You built one floor, so any marker will do.
+       *[other] You built { $floors } floors, so it has to be worth at least { $floors }.
+    }
 campanile_ui_ask_move = Move a 2-marker from { NAME($from) } to { NAME($styles, type: "or") }
 campanile_ui_ask_none =
     { $floors ->
@@ -149,6 +178,7 @@ campanile_ui_sure_build =
 campanile_ui_sure_bet = Bet your { $value }-marker on { NAME($style) }?
 campanile_ui_sure_take = Take { NAME($style) }?
 campanile_ui_sure_move = Move a 2-marker from { NAME($from) } to { NAME($to) }?
+campanile_ui_sure_pass-bet = Go on without a bet?
 campanile_ui_do_build = Raise { NAME($style) } +{ $floors }
 campanile_ui_do_bet = Bet on { NAME($style) }
 campanile_ui_do_take = Take { NAME($style) }

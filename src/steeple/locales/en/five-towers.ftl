@@ -56,6 +56,9 @@ five-towers_ui_build_left =
        *[other] Then build { $left } more cards.
     }
 five-towers_ui_build_button = Build
+five-towers_ui_roof_chosen = Close your { NAME($style) } tower with a 0?
+five-towers_ui_roof_more = Its cards count double, but it can never change again.
+five-towers_ui_roof_button = Put roof on
 five-towers_ui_wait_bid = { $name } is bidding
 five-towers_ui_wait_tear = { $name } may tear down a card
 five-towers_ui_wait_build =
@@ -91,6 +94,7 @@ five-towers_ui_fit_on_short =
         [null] new
        *[other] on { $top }
     }
+five-towers_ui_fit_roof = closes it
 five-towers_ui_fit_top =
     { $top ->
         [null] no tower yet
@@ -113,6 +117,11 @@ five-towers_ui_card_legal =
     { $top ->
         [null] { NAME($style) } { $value }. You can build it and start a tower
        *[other] { NAME($style) } { $value }. You can build it on { $top }
+    }
+five-towers_ui_card_roof =
+    { $top ->
+        [null] { NAME($style) } 0: can be built; a roof on its own closes the tower for good
+       *[other] { NAME($style) } 0: can be built on { $top }; the roof closes the tower for good
     }
 five-towers_ui_order = Who bid what
 five-towers_ui_first = { $name } is the first architect
@@ -146,6 +155,7 @@ five-towers_ui_towers_own = Your towers
 five-towers_ui_towers = { $name }’s towers
 five-towers_ui_towers_back = Back
 five-towers_ui_towers_look = { $name }’s towers: { $towers }. Show them large
+five-towers_ui_rivals = The others’ towers
 five-towers_ui_tower_short =
     { $count ->
         [0] { NAME($style) } none
@@ -194,12 +204,15 @@ five-towers_ui_progress =
        *[other] { $name } has built { $built } of { $cards }
     }
 five-towers_ui_torn = { $torn } torn
-five-towers_ui_score = Score now
+five-towers_ui_score = Score
+five-towers_ui_score_now = Score now
+five-towers_ui_score_final = Final score
 five-towers_ui_score_caption = Points by tower and player
 five-towers_ui_score_highest = Highest tower
 five-towers_ui_score_torn = Torn down
 five-towers_ui_score_total = Total
-five-towers_ui_score_roof = Under a roof, each card counts 2
+five-towers_ui_score_roof = With its roof: 2 points a card, already counted.
+five-towers_ui_score_roofed = with its roof
 five-towers_ui_score_skip = Skip
 five-towers_ui_text_market =
     { $count ->

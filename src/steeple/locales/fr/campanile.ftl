@@ -9,7 +9,11 @@ campanile_ui_rank_2 = 2e
 campanile_ui_rank_3 = 3e
 campanile_ui_rank_4 = 4e
 campanile_ui_rank_5 = 5e
-campanile_ui_no-flag = –
+campanile_ui_pays =
+    { $flags ->
+        [0] sans drapeau
+       *[other] paie { $values }
+    }
 campanile_ui_towers = Tours
 campanile_ui_tower =
     { $height ->
@@ -22,6 +26,7 @@ campanile_ui_tower_stake =
         [0] { $who } : influence { $influence }, aucun point.
        *[other] { $who } : influence { $influence }, { $pays } si l’on comptait maintenant.
     }
+campanile_ui_tower_flag = Son drapeau paie { $values }.
 campanile_ui_tower_legal = Vous pouvez la choisir.
 campanile_ui_display = Réserve
 campanile_ui_display_card = Carte { NAME($style) } de la réserve
@@ -31,12 +36,29 @@ campanile_ui_deck =
         [one] Il reste 1 carte dans la pioche.
        *[other] Il reste { $cards } cartes dans la pioche.
     }
+campanile_ui_deck_short = Pioche { $cards }
+campanile_ui_end_now = Finito est parmi les cartes restantes. Chacune peut mettre fin à la partie.
+campanile_ui_end_later =
+    { $cards ->
+        [one] Finito est mélangé aux dix dernières cartes. Il en sort encore { $cards } avant, à coup sûr.
+       *[other] Finito est mélangé aux dix dernières cartes. Il en sort encore { $cards } avant, à coup sûr.
+    }
+campanile_ui_end_piles =
+    { $cards ->
+        [one] La partie s’arrête dès qu’une pioche est épuisée, et l’une n’a plus que { $cards } carte.
+       *[other] La partie s’arrête dès qu’une pioche est épuisée. La plus petite a { $cards } cartes.
+    }
 campanile_ui_piles = Pioches
 campanile_ui_pile =
     { $cards ->
         [0] Pioche { $pile } : vide.
         [one] Pioche { $pile } : { NAME($style) } dessus, la dernière carte.
        *[other] Pioche { $pile } : { NAME($style) } dessus, { $cards } cartes.
+    }
+campanile_ui_pile_left =
+    { $cards ->
+        [one] { $cards } carte
+       *[other] { $cards } cartes
     }
 campanile_ui_pile_why =
     { $floors ->
@@ -58,12 +80,8 @@ campanile_ui_floors_draw =
         [one] 1 étage, puis vous piochez la carte { NAME($style) }
        *[other] { $floors } étages, puis vous piochez la carte { NAME($style) }
     }
-campanile_ui_left =
-    { $left ->
-        [0] aucun
-        [one] 1 jeton
-       *[other] { $left } jetons
-    }
+campanile_ui_no-marker = aucun
+campanile_ui_draws = pioche
 campanile_ui_markers = Vos jetons
 campanile_ui_markers_short = Jetons
 campanile_ui_markers_left =
@@ -75,7 +93,6 @@ campanile_ui_markers_left =
 campanile_ui_markers_none = Vous les avez tous placés.
 campanile_ui_marker = Jeton de { $value }, il en reste { $left }
 campanile_ui_move_from = Déplacer votre jeton de 2 depuis la tour { NAME($from) }
-campanile_ui_move_hint = Ou déplacez un jeton de 2 déjà placé sous une tour.
 campanile_ui_chips = Jetons de points
 campanile_ui_chips_none = pas encore
 campanile_ui_cards = Main
@@ -91,6 +108,11 @@ campanile_ui_flags_1996 = Si la partie finissait
 campanile_ui_flags_finito = Si Finito sortait
 campanile_ui_flags_intermezzo = Si Intermezzo sortait
 campanile_ui_flags_caption = Qui marque quoi sous chaque tour
+campanile_ui_level =
+    { $edition ->
+        [campanile-1996] À hauteur égale, la tour la plus proche des pioches passe devant.
+       *[other] À hauteur égale, la tour la plus proche de la réserve passe devant.
+    }
 campanile_ui_bell_intermezzo = Intermezzo
 campanile_ui_bell_finito = Décompte final
 campanile_ui_skip = Passer
@@ -133,6 +155,12 @@ campanile_ui_ask_bet_more =
        *[other] Vous avez construit { $floors } étages, vous pariez donc un jeton de { $floors }.
     }
 campanile_ui_ask_bet_draw = Ensuite, vous piochez la carte { NAME($style) } de la pioche { $pile }.
+campanile_ui_ask_value = Touchez un jeton pour la tour { NAME($style) } : { LIST($values, type: "or") }
+campanile_ui_ask_value_more =
+    { $floors ->
+        [one] Vous avez construit un étage, donc n’importe quel jeton convient.
+       *[other] Vous avez construit { $floors } étages, donc il doit valoir au moins { $floors }.
+    }
 campanile_ui_ask_move = Déplacez un jeton de 2 de la { NAME($from) } vers la { NAME($styles, type: "or") }
 campanile_ui_ask_none =
     { $floors ->
@@ -151,6 +179,7 @@ campanile_ui_sure_build =
 campanile_ui_sure_bet = Parier votre jeton de { $value } sur la tour { NAME($style) } ?
 campanile_ui_sure_take = Prendre la carte { NAME($style) } ?
 campanile_ui_sure_move = Déplacer un jeton de 2 de la { NAME($from) } vers la { NAME($to) } ?
+campanile_ui_sure_pass-bet = Continuer sans parier ?
 campanile_ui_do_build = { NAME($style) } +{ $floors }
 campanile_ui_do_bet = Parier sur la { NAME($style) }
 campanile_ui_do_take = Prendre { NAME($style) }

@@ -56,6 +56,9 @@ five-towers_ui_build_left =
        *[other] Puis encore { $left } cartes.
     }
 five-towers_ui_build_button = Construire
+five-towers_ui_roof_chosen = Fermer votre Tour « { NAME($style) } » avec un 0 ?
+five-towers_ui_roof_more = Ses cartes comptent double, mais elle ne changera plus jamais.
+five-towers_ui_roof_button = Poser le sommet
 five-towers_ui_wait_bid = { $name } prépare son annonce
 five-towers_ui_wait_tear = { $name } peut démolir une carte
 five-towers_ui_wait_build =
@@ -92,6 +95,7 @@ five-towers_ui_fit_on_short =
         [null] nouvelle
        *[other] sur { $top }
     }
+five-towers_ui_fit_roof = la ferme
 five-towers_ui_fit_top =
     { $top ->
         [null] pas de Tour
@@ -114,6 +118,11 @@ five-towers_ui_card_legal =
     { $top ->
         [null] { NAME($style) } { $value }. Vous pouvez commencer une Tour avec
        *[other] { NAME($style) } { $value }. Vous pouvez la construire sur { $top }
+    }
+five-towers_ui_card_roof =
+    { $top ->
+        [null] { NAME($style) } 0 : peut être construite ; un sommet seul ferme la Tour pour toujours
+       *[other] { NAME($style) } 0 : peut être construite sur { $top } ; le sommet ferme la Tour pour toujours
     }
 five-towers_ui_order = Qui a annoncé quoi
 five-towers_ui_first = { $name } annonce en premier
@@ -147,6 +156,7 @@ five-towers_ui_towers_own = Vos Tours
 five-towers_ui_towers = Tours de { $name }
 five-towers_ui_towers_back = Retour
 five-towers_ui_towers_look = Tours de { $name } : { $towers }. Les voir en grand
+five-towers_ui_rivals = Les Tours des autres
 five-towers_ui_tower_short =
     { $count ->
         [0] { NAME($style) } aucune
@@ -199,12 +209,15 @@ five-towers_ui_torn =
         [one] 1 démolie
        *[other] { $torn } démolies
     }
-five-towers_ui_score = Score actuel
+five-towers_ui_score = Score
+five-towers_ui_score_now = Score actuel
+five-towers_ui_score_final = Score final
 five-towers_ui_score_caption = Points par Tour et par joueur
 five-towers_ui_score_highest = Plus haute Tour
 five-towers_ui_score_torn = Démolies
 five-towers_ui_score_total = Total
-five-towers_ui_score_roof = Sous un sommet, chaque carte compte 2
+five-towers_ui_score_roof = Avec son sommet : 2 points par carte, déjà comptés.
+five-towers_ui_score_roofed = avec son sommet
 five-towers_ui_score_skip = Passer à la fin
 five-towers_ui_text_market =
     { $count ->

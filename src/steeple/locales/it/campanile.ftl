@@ -9,7 +9,11 @@ campanile_ui_rank_2 = 2ª
 campanile_ui_rank_3 = 3ª
 campanile_ui_rank_4 = 4ª
 campanile_ui_rank_5 = 5ª
-campanile_ui_no-flag = –
+campanile_ui_pays =
+    { $flags ->
+        [0] senza bandiera
+       *[other] paga { $values }
+    }
 campanile_ui_towers = Torri
 campanile_ui_tower =
     { $height ->
@@ -21,6 +25,7 @@ campanile_ui_tower_stake =
         [0] { $who }: influenza { $influence }, nessun punto.
        *[other] { $who }: influenza { $influence }, { $pays } se si valutasse ora.
     }
+campanile_ui_tower_flag = La sua bandiera paga { $values }.
 campanile_ui_tower_legal = Puoi sceglierla.
 campanile_ui_display = Riserva
 campanile_ui_display_card = Carta { NAME($style) } della riserva
@@ -30,12 +35,29 @@ campanile_ui_deck =
         [one] Resta 1 carta nel mazzo.
        *[other] Restano { $cards } carte nel mazzo.
     }
+campanile_ui_deck_short = Mazzo { $cards }
+campanile_ui_end_now = Finito è tra le carte rimaste. Ognuna può chiudere la partita.
+campanile_ui_end_later =
+    { $cards ->
+        [one] Finito è mescolato tra le ultime dieci carte. Prima ne esce di sicuro ancora 1.
+       *[other] Finito è mescolato tra le ultime dieci carte. Prima ne escono di sicuro ancora { $cards }.
+    }
+campanile_ui_end_piles =
+    { $cards ->
+        [one] La partita finisce appena un mazzetto si esaurisce, e a uno resta solo 1 carta.
+       *[other] La partita finisce appena un mazzetto si esaurisce. Il più piccolo ha { $cards } carte.
+    }
 campanile_ui_piles = Mazzetti
 campanile_ui_pile =
     { $cards ->
         [0] Mazzetto { $pile }: vuoto.
         [one] Mazzetto { $pile }: in cima { NAME($style) }, l’ultima carta.
        *[other] Mazzetto { $pile }: in cima { NAME($style) }, { $cards } carte.
+    }
+campanile_ui_pile_left =
+    { $cards ->
+        [one] 1 carta
+       *[other] { $cards } carte
     }
 campanile_ui_pile_why =
     { $floors ->
@@ -57,12 +79,8 @@ campanile_ui_floors_draw =
         [one] 1 piano, poi peschi la carta { NAME($style) }
        *[other] { $floors } piani, poi peschi la carta { NAME($style) }
     }
-campanile_ui_left =
-    { $left ->
-        [0] finiti
-        [one] ne hai 1
-       *[other] ne hai { $left }
-    }
+campanile_ui_no-marker = finiti
+campanile_ui_draws = pesca
 campanile_ui_markers = I tuoi segnalini
 campanile_ui_markers_short = Segnalini
 campanile_ui_markers_left =
@@ -74,7 +92,6 @@ campanile_ui_markers_left =
 campanile_ui_markers_none = Li hai piazzati tutti.
 campanile_ui_marker = Segnalino da { $value }, rimasti: { $left }
 campanile_ui_move_from = Sposta il tuo segnalino da 2 dalla torre { NAME($from) }
-campanile_ui_move_hint = Oppure sposta un segnalino da 2 già piazzato.
 campanile_ui_chips = Gettoni
 campanile_ui_chips_none = ancora nessuno
 campanile_ui_cards = Mano
@@ -90,6 +107,11 @@ campanile_ui_flags_1996 = Se finisse ora
 campanile_ui_flags_finito = Se uscisse Finito
 campanile_ui_flags_intermezzo = Se uscisse Intermezzo
 campanile_ui_flags_caption = Chi riceve quanto sotto ogni torre
+campanile_ui_level =
+    { $edition ->
+        [campanile-1996] A parità di altezza vale di più la torre più vicina ai mazzetti.
+       *[other] A parità di altezza vale di più la torre più vicina alla riserva.
+    }
 campanile_ui_bell_intermezzo = Intermezzo
 campanile_ui_bell_finito = Valutazione finale
 campanile_ui_skip = Salta
@@ -132,6 +154,12 @@ campanile_ui_ask_bet_more =
        *[other] Hai costruito { $floors } piani, quindi piazzi un segnalino da { $floors }.
     }
 campanile_ui_ask_bet_draw = Poi peschi la carta { NAME($style) } dal mazzetto { $pile }.
+campanile_ui_ask_value = Tocca un segnalino per la torre { NAME($style) }: { LIST($values, type: "or") }
+campanile_ui_ask_value_more =
+    { $floors ->
+        [one] Hai costruito un piano, quindi va bene qualsiasi segnalino.
+       *[other] Hai costruito { $floors } piani, quindi deve valere almeno { $floors }.
+    }
 campanile_ui_ask_move = Sposta un segnalino da 2 dalla { NAME($from) } alla { NAME($styles, type: "or") }
 campanile_ui_ask_none =
     { $floors ->
@@ -150,6 +178,7 @@ campanile_ui_sure_build =
 campanile_ui_sure_bet = Piazzare il segnalino da { $value } sotto la torre { NAME($style) }?
 campanile_ui_sure_take = Prendere la carta { NAME($style) }?
 campanile_ui_sure_move = Spostare un segnalino da 2 dalla { NAME($from) } alla { NAME($to) }?
+campanile_ui_sure_pass-bet = Continuare senza piazzare?
 campanile_ui_do_build = { NAME($style) } +{ $floors }
 campanile_ui_do_bet = Piazza sotto la { NAME($style) }
 campanile_ui_do_take = Prendi { NAME($style) }

@@ -56,6 +56,9 @@ five-towers_ui_build_left =
        *[other] Poi ancora { $left } carte.
     }
 five-towers_ui_build_button = Costruisci
+five-towers_ui_roof_chosen = Chiudere la tua torre «{ NAME($style) }» con uno 0?
+five-towers_ui_roof_more = Le sue carte valgono doppio, ma non cambierà mai più.
+five-towers_ui_roof_button = Metti il tetto
 five-towers_ui_wait_bid = { $name } sta per dichiarare
 five-towers_ui_wait_tear = { $name } può demolire una carta
 five-towers_ui_wait_build =
@@ -91,6 +94,7 @@ five-towers_ui_fit_on_short =
         [null] nuova
        *[other] su { $top }
     }
+five-towers_ui_fit_roof = la chiude
 five-towers_ui_fit_top =
     { $top ->
         [null] nessuna torre
@@ -113,6 +117,11 @@ five-towers_ui_card_legal =
     { $top ->
         [null] { NAME($style) } { $value }. Puoi cominciare una torre
        *[other] { NAME($style) } { $value }. Puoi costruirla su { $top }
+    }
+five-towers_ui_card_roof =
+    { $top ->
+        [null] { NAME($style) } 0: si può costruire; un tetto da solo chiude la torre per sempre
+       *[other] { NAME($style) } 0: si può costruire su { $top }; il tetto chiude la torre per sempre
     }
 five-towers_ui_order = Chi ha dichiarato cosa
 five-towers_ui_first = { $name } dichiara all’inizio
@@ -146,6 +155,7 @@ five-towers_ui_towers_own = Le tue torri
 five-towers_ui_towers = Torri di { $name }
 five-towers_ui_towers_back = Indietro
 five-towers_ui_towers_look = Torri di { $name }: { $towers }. Mostrale in grande
+five-towers_ui_rivals = Le torri degli altri
 five-towers_ui_tower_short =
     { $count ->
         [0] { NAME($style) } nessuna
@@ -198,12 +208,15 @@ five-towers_ui_torn =
         [one] 1 demolita
        *[other] { $torn } demolite
     }
-five-towers_ui_score = Punti ora
+five-towers_ui_score = Punti
+five-towers_ui_score_now = Punti ora
+five-towers_ui_score_final = Punteggio finale
 five-towers_ui_score_caption = Punti per torre e giocatore
 five-towers_ui_score_highest = Torre più alta
 five-towers_ui_score_torn = Demolite
 five-towers_ui_score_total = Totale
-five-towers_ui_score_roof = Sotto un tetto ogni carta vale 2
+five-towers_ui_score_roof = Con il tetto: 2 punti a carta, già contati.
+five-towers_ui_score_roofed = con il tetto
 five-towers_ui_score_skip = Salta
 five-towers_ui_text_market =
     { $count ->

@@ -5,6 +5,7 @@ import { nameOf } from "../../words/seat-names";
 import { settings } from "../../people/settings.svelte";
 import { capital, said, say } from "../../words/words.svelte";
 import type { Choice, Offer, Play, PromptView } from "../contract";
+import { finitoSentence, mayFinitoCome } from "./model/finito";
 import { outcome } from "./model/preview";
 import { builtOf, is2009, isOwn, type Style, type View } from "./model/styles";
 
@@ -234,7 +235,9 @@ export class CampanileChoice implements Choice {
     if (phase === "take")
       return {
         sentence: say("campanile.ui.ask.take"),
-        more: say("campanile.ui.ask.take.more"),
+        more: mayFinitoCome(this.play.view)
+          ? finitoSentence(this.play.view)
+          : say("campanile.ui.ask.take.more"),
         primary: null,
         others,
       };

@@ -1,0 +1,189 @@
+"""The board of Campanile: towers keep their height, no accidental moves, scorings one can follow."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.async_api import FloatRect, Locator, expect
+
+from steeple.words import say
+from support.browser.full_tables import full_table
+from support.browser.hands import BY_POINTING
+from support.browser.layout import SIZES
+from support.browser.table import new_table
+from support.browser.visitor import Visitors
+from support.paths import GOLDEN
+from support.server.serving import Server
+
+pytestmark = pytest.mark.anyio
+
+LEAST_SKYLINE = 140
+PHONES = ["phone", "smallest", "short", "tall", "landscape"]
+TOWER_MS = 900
+"""How long ringing.svelte.ts shows one tower being paid."""
+
+SEEN = """(what) => {
+    const box = what.getBoundingClientRect();
+    let [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)];
+    for (let it = what.parentElement; it; it = it.parentElement) {
+        if (getComputedStyle(it).overflowY === "visible") continue;
+        const room = it.getBoundingClientRect();
+        [top, bottom] = [Math.max(top, room.top), Math.min(bottom, room.bottom)];
+    }
+    return bottom - top;
+}"""
+"""How high the part of something is that can be seen."""
+
+
+async def seen(what: Locator) -> float:
+    height: float = await what.evaluate(SEEN)
+    return height
+
+
+@pytest.mark.parametrize("game", ["campanile-2009", "campanile-1996"])
+async def test_the_skyline_keeps_its_height(visitors: Visitors, server: Server, game: str) -> None:
+    """Finding 6: at least 140 px, late and with five players, also beside the coach of a guided game."""
+    ada = await visitors.come("phone", name="Ada")
+    table = await full_table(ada, server, game, "late")
+    skyline = ada.page.locator(".scene .measure")
+    for search in ("", "?learn=1"):
+        await table.open(search)
+        await table.until_turn()
+        for name in PHONES:
+            await SIZES[name].apply(ada.page)
+            assert await seen(skyline) >= LEAST_SKYLINE, f"{name}{search}"
+
+
+async def test_the_skyline_is_whole_at_any_size(visitors: Visitors, server: Server) -> None:
+    """Finding 6: a window that is too small for everything scrolls, and the board isn't squeezed."""
+    ada = await visitors.come(name="Ada")
+    table = await full_table(ada, server, "campanile-2009", "late")
+    await table.open()
+    await table.until_turn()
+    for size in SIZES.values():
+        await size.apply(ada.page)
+        box = await ada.page.locator(".scene .measure").bounding_box()
+        assert box is not None
+        assert box["height"] >= LEAST_SKYLINE, size
+
+
+async def test_a_chosen_card_chooses_no_floors(visitors: Visitors) -> None:
+    """Finding 12: a tap on "1" after a card shows one floor and doesn't build it; the button does."""
+    ada = await visitors.come("phone", name="Ada")
+    table = await (await new_table(ada, "campanile-2009")).open()
+    snapshot = await table.until_turn()
+    await table.press(table.group(table.say("campanile.ui.hand")).get_by_role("button").first)
+    floors = table.group(table.say("campanile.ui.raise")).get_by_role("button")
+    for number in range(3):
+        await expect(floors.nth(number)).to_have_attribute("aria-pressed", "false")
+    await expect(table.primary).to_be_hidden()
+    await table.press(floors.first)
+    await expect(floors.first).to_have_attribute("aria-pressed", "true")
+    await expect(table.primary).to_be_visible()
+    assert table.snapshot["ply"] == snapshot["ply"]
+    await table.press(table.primary)
+    await table.until(lambda now: now["ply"] > snapshot["ply"])
+
+
+async def test_a_tap_on_the_marker_of_a_chosen_tower_does_not_bet(visitors: Visitors) -> None:
+    """Finding 12: the only marker there is needs no choice, and a tap on it commits nothing."""
+    ada = await visitors.come("phone", name="Ada")
+    table = await (await new_table(ada, "campanile-2009")).open()
+    snapshot = await table.until_turn()
+    await BY_POINTING["campanile-2009"](table, snapshot, snapshot["legal"][0])
+    snapshot = await table.until(lambda now: now["view"]["turn"]["phase"] == "bet")
+    towers = table.group(table.say("campanile.ui.towers"))
+    await table.press(towers.locator("button:not([aria-disabled])").first)
+    await expect(table.primary).to_be_visible()
+    markers = table.group(table.say("campanile.ui.markers"))
+    await table.press(markers.locator("[aria-pressed='true']"))
+    await ada.settle()
+    assert table.snapshot["ply"] == snapshot["ply"]
+
+
+async def test_the_key_for_no_bet_asks_first(visitors: Visitors) -> None:
+    """Finding 10: P alone passes nothing."""
+    ada = await visitors.come(name="Ada")
+    table = await (await new_table(ada, "campanile-2009")).open()
+    snapshot = await table.until_turn()
+    await BY_POINTING["campanile-2009"](table, snapshot, snapshot["legal"][0])
+    snapshot = await table.until(lambda now: now["view"]["turn"]["phase"] == "bet")
+    await ada.page.keyboard.press("p")
+    await expect(table.prompt).to_contain_text(table.say("campanile.ui.sure.pass-bet"))
+    assert table.snapshot["ply"] == snapshot["ply"]
+    await ada.page.keyboard.press("Escape")
+    await expect(table.primary).to_be_hidden()
+
+
+@pytest.mark.parametrize("size", ["desk", "phone", "landscape"])
+async def test_the_bell_covers_no_tower_and_pays_one_by_one(visitors: Visitors, size: str) -> None:
+    """Finding 16: every tower stays in sight, and totals change when they are paid."""
+    eve = await visitors.come(name="Eve", calm=False)
+    record = json.loads((GOLDEN / "campanile-2009" / "highest-chip.jsonl").read_text().splitlines()[0])
+    table = (await eve.post("/api/records", record))["id"]
+    views = (await eve.get(f"/api/tables/{table}/views"))["views"]
+    scored = next(ply for ply, view in enumerate(views) if view["scored"])
+    paying = [tower for tower in views[scored - 1]["towers"] if any(one["pays"] for one in tower["stakes"])]
+    await SIZES[size].apply(eve.page)
+    await eve.hold_timers(TOWER_MS)
+    await eve.go(f"/replay/{table}?ply={scored - 1}&as=watch")
+    chips = eve.page.locator(".player .chips .coin")
+    await expect(chips).to_have_count(0)
+    await eve.page.keyboard.press("ArrowRight")
+    bell = eve.page.get_by_role("status", name=say("en", "campanile.ui.bell.intermezzo", {}))
+    await expect(bell).to_be_visible()
+    for tower in await eve.page.locator(".scene .col > svg").all():
+        assert not overlap(await bell.bounding_box(), await tower.bounding_box())
+    paid = 0
+    for tower in sorted(paying, key=lambda tower: -int(tower["rank"])):
+        await expect(eve.page.locator(f".col.rung[data-style='{tower['style']}']")).to_be_attached()
+        await expect(chips).to_have_count(paid)
+        await eve.let_time_pass()
+        paid += sum(1 for one in tower["stakes"] if one["pays"])
+        await expect(chips).to_have_count(paid)
+
+
+def overlap(one: FloatRect | None, other: FloatRect | None) -> bool:
+    """Whether two boxes share more than an edge."""
+    assert one is not None
+    assert other is not None
+    return all(
+        one[at] + one[size] > other[at] + 1 and other[at] + other[size] > one[at] + 1
+        for at, size in (("x", "width"), ("y", "height"))
+    )
+
+
+async def test_the_deck_and_the_end_are_explained(visitors: Visitors, server: Server) -> None:
+    """Finding 20: the deck has a label; it's said where Finito lies and which of equal towers is higher."""
+    ada = await visitors.come(name="Ada")
+    table = await full_table(ada, server, "campanile-2009", "late")
+    await table.open()
+    snapshot = await table.until_turn()
+    view = snapshot["view"]
+    await expect(ada.page.locator(".deck .drawn")).to_have_attribute(
+        "data-text", table.say("campanile.ui.deck.short", cards=view["deck"])
+    )
+    side = ada.page.get_by_role("region", name=table.say("table.info"))
+    is_late = view["deck"] <= 11
+    await expect(side).to_contain_text(
+        table.say("campanile.ui.end.now" if is_late else "campanile.ui.end.later", cards=view["deck"] - 11)
+    )
+    heights = [tower["height"] for tower in view["towers"]]
+    level = {height for height in heights if heights.count(height) > 1 and height > 0}
+    await expect(ada.page.locator(".levels i")).to_have_count(len(level))
+    assert level, "the game that is laid out has equal towers here"
+    await expect(side).to_contain_text(table.say("campanile.ui.level", edition="campanile-2009"))
+
+
+async def test_piles_say_how_many_cards_they_have(visitors: Visitors, server: Server) -> None:
+    """Finding 20: a number beside a pile has its word."""
+    ada = await visitors.come(name="Ada")
+    table = await full_table(ada, server, "campanile-1996", "middle")
+    await table.open()
+    snapshot = await table.until_turn()
+    counts = ada.page.locator(".pile .count .drawn")
+    for number, pile in enumerate(snapshot["view"]["piles"]):
+        await expect(counts.nth(number)).to_have_attribute(
+            "data-text", table.say("campanile.ui.pile.left", cards=pile["cards"])
+        )
