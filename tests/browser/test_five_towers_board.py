@@ -1,4 +1,4 @@
-"""The board of Five Towers: every rival's towers, numbers that say what they count, a warning before a roof."""
+"""The board of Five Towers: rivals' towers, numbers that say what they count, a warning before a roof."""
 
 from __future__ import annotations
 
@@ -19,15 +19,17 @@ GAME = "five-towers"
 
 RIVALS = """() => [...document.querySelectorAll(".opps button")].map((button) => {
     const room = button.getBoundingClientRect();
-    const floors = [...button.querySelectorAll("svg .body use, svg rect")].map((it) => it.getBoundingClientRect());
+    const floors = [...button.querySelectorAll("svg .body use, svg rect")]
+        .map((it) => it.getBoundingClientRect());
     const isWhole = floors.length > 0 && floors.every((box) =>
         box.width > 0 && box.top > room.top - 2 && box.bottom < room.bottom + 2
         && box.left > room.left - 2 && box.right < room.right + 2);
-    const isInside = room.top >= 0 && room.bottom <= innerHeight + 1 && room.left >= 0 && room.right <= innerWidth;
+    const isInside = room.top >= 0 && room.bottom <= innerHeight + 1
+        && room.left >= 0 && room.right <= innerWidth;
     const above = document.elementFromPoint((room.left + room.right) / 2, (room.top + room.bottom) / 2);
     return { isWhole, isInside, isFree: above !== null && button.contains(above) };
 })"""
-"""Of each rival: whether all floors lie within the drawing, the drawing in the window, and nothing above it."""
+"""Of each rival: whether all floors are in the drawing, the drawing in the window, and nothing above it."""
 
 LARGE_ENOUGH = [
     size for size in SIZES.values() if size.text == 100 and size.width >= 360 and size.height >= 390
@@ -99,7 +101,7 @@ async def test_a_roof_is_asked_about_first(visitors: Visitors, server: Server, o
 
 
 async def test_points_say_what_they_are(visitors: Visitors, server: Server) -> None:
-    """Finding 19: doubled points aren't followed by "×2", a loss has a minus, and "now" is over at the end."""
+    """Finding 19: no "×2" after doubled points, a loss has a minus, and "now" is over at the end."""
     ada = await visitors.come(name="Ada")
     table = await full_table(ada, server, GAME, "over")
     await table.open()
