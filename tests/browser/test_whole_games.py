@@ -25,7 +25,7 @@ async def expect_result(table: Table) -> None:
     await expect(table.button(table.say("table.over.rematch"))).to_be_visible()
     for points in table.snapshot["scores"]:
         await expect(table.visitor.page.get_by_role("region", name=await title(table))).to_contain_text(
-            str(points)
+            str(points).replace("-", "−")
         )
 
 
