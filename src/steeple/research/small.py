@@ -4,7 +4,7 @@ A small game is a smaller deal. It's laid into the same record and played by the
 is no second implementation. Everything that its players can't know is among what lies hidden in that record,
 so `determinize`, `worlds` and the bots see the small game and not the whole one.
 
-Sizes are not options. An option is part of the rules: a table's host can choose it, and records name it, and
+Sizes aren't options. An option is part of the rules: a table's host can choose it, and records name it, and
 a record is checked against the whole material. Small games are for research alone.
 """
 

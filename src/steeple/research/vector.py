@@ -173,7 +173,7 @@ class Vector:
 
     @property
     def numbers(self) -> Counts:
-        """(N,): the number of each slot's present game in the series."""
+        """(N,): the number of each slot's current game in the series."""
         numbers: Counts = np.arange(self.size) + self.size * self._slots.episodes
         return numbers
 
@@ -189,7 +189,7 @@ class Vector:
         """Start a new game in every slot, and return what the agents see. Raises BadSetup.
 
         With a seed, these are the first games of its series. Without one, they are the next games of the
-        present series.
+        current series.
         """
         self._check_open()
         if seed is not None:
