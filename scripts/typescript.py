@@ -22,7 +22,7 @@ from pydantic.json_schema import GenerateJsonSchema, JsonSchemaMode
 from client import fetch_packages, need_node
 from steeple.games import GAMES as PLAYED
 from steeple.games.schema import schema_of
-from steeple.server.protocol import admin_bodies, bodies, messages, shapes
+from steeple.server.protocol import admin_bodies, alert_bodies, bodies, messages, shapes
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 MESSAGES, GAMES = WEB / "src" / "server" / "messages.ts", WEB / "src" / "games" / "views.ts"
@@ -58,7 +58,8 @@ def schema() -> dict[str, Any]:
     ]
     sides.append(("FromServer", "serialization", TypeAdapter(messages.FromServer)))
     from_client = get_args(get_args(messages.FromClient)[0])
-    declared = {**vars(shapes), **vars(bodies), **vars(admin_bodies), **vars(messages)}
+    declared = {**vars(shapes), **vars(bodies), **vars(alert_bodies)}
+    declared |= {**vars(admin_bodies), **vars(messages)}
     for name, kind in declared.items():
         if isinstance(kind, type) and issubclass(kind, shapes.Message) and kind is not shapes.Message:
             is_sent = kind in from_client or name.endswith("Body") or name in SENT_BY_CLIENTS
@@ -119,7 +120,7 @@ def reachable(definitions: dict[str, Any], names: Iterable[str]) -> set[str]:
 def head(text: str) -> str:
     """The first lines of a file: where it comes from, and from which schema."""
     digest = hashlib.sha256(text.encode()).hexdigest()
-    source = "shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py"
+    source = "the server's protocol/ and each game's schema.py"
     return f"// Written by scripts/types from {source}: change those.\n// Schema {digest}\n"
 
 

@@ -131,6 +131,8 @@ def expected_keys() -> set[str]:
         *(f"clause.{game.family}.{clause.code}" for game in games for clause in game.clauses),
         *(f"refusal.{code}" for code in {*STATUS, *RULES_CODES}),
         *(f"bot.{bot}" for bot in BOTS),
+        *(f"alert.{alert}" for alert in ("turn", "turn.by", "turn.more", "test", "test.more")),
+        *(f"link.{card}" for card in ("invites", "plays", "over", "table")),
     }
 
 

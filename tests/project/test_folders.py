@@ -40,7 +40,7 @@ def test_no_folder_has_more_than_20_modules(folder: Path) -> None:
 
 def test_the_packages_are_those_that_the_architecture_names() -> None:
     for home, packages in {
-        "server": {"admin", "bots", "http", "protocol", "store", "tables"},
+        "server": {"admin", "alerts", "bots", "http", "protocol", "store", "tables"},
         "report": {"pages", "play", "questions", "statistics"},
     }.items():
         assert {path.parent.name for path in (PACKAGE / home).glob("*/__init__.py")} == packages

@@ -18,12 +18,23 @@ MODULES = sorted(
 )
 
 LAYERS = (
-    ("logs", "metrics", "seeds", "tasks", "wall_clock", "http.addresses", "http.cookies", "http.rate_limits"),
+    (
+        "logs",
+        "metrics",
+        "packed",
+        "seeds",
+        "tasks",
+        "wall_clock",
+        "http.addresses",
+        "http.cookies",
+        "http.rate_limits",
+    ),
     ("protocol",),
     ("store",),
     ("settings", "names"),
     ("tables",),
     ("bots",),
+    ("alerts",),
     ("admin",),
     ("process",),
     ("http",),

@@ -15,6 +15,10 @@ from steeple.kernel.cores import available_cores
 from steeple.server.admin.audit_watch import LOOK_SECONDS, AuditWatch
 from steeple.server.admin.retention import RETIRE_SECONDS, Retention
 from steeple.server.admin.sanctions import Sanctions
+from steeple.server.alerts.alerts import ROUND_SECONDS as ALERT_SECONDS
+from steeple.server.alerts.alerts import Alerts
+from steeple.server.alerts.outbound import Outbound
+from steeple.server.alerts.push import PUSH_KEY
 from steeple.server.bots.compile_ahead import CompileAhead
 from steeple.server.bots.hints import Hints
 from steeple.server.bots.scheduler import ROUND_SECONDS, SWEEP_SECONDS, Scheduler
@@ -29,6 +33,7 @@ from steeple.server.store.heartbeat import BEAT_SECONDS, Heartbeat
 from steeple.server.store.quotas import Quota
 from steeple.server.store.store import Store
 from steeple.server.tables.chat import tell_new_chats
+from steeple.server.tables.live import LiveTable
 from steeple.server.tables.opening import Opening
 from steeple.server.tables.registry import Tables
 from steeple.server.tables.replays import Replays
@@ -50,7 +55,14 @@ _WIPE_SECONDS = 2.0
 class Process:
     """One process that serves tables. Others may serve the same ones from the same database."""
 
-    def __init__(self, settings: Settings, store: Store, watch: AuditWatch, cookies: Cookies) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        watch: AuditWatch,
+        cookies: Cookies,
+        push_secret: str,
+    ) -> None:
         self.settings = settings
         self.store = store
         # With SQLite there is no other process: a new one has the leases of the last one at once.
@@ -65,7 +77,8 @@ class Process:
         self.compile_ahead = CompileAhead()
         self.scheduler = Scheduler(self.id, store, self.bots, self.compile_ahead, settings.bot_pause / 1000)
         self.heartbeat = Heartbeat(self.id, store, self._tell_clocks)
-        self.tables = Tables(store, self.metrics, self.heartbeat, self.scheduler.on_change)
+        self.alerts = Alerts(store, push_secret, self.limits, Outbound())
+        self.tables = Tables(store, self.metrics, self.heartbeat, self._on_change)
         self.opening = Opening(store, self.tables, self.seeds, quota)
         self.replays = Replays()
         self.tasks = Tasks()
@@ -84,9 +97,8 @@ class Process:
         store = await Store.open(settings.database)
         try:
             watch = await AuditWatch.open(store, Sanctions())
-            process = cls(
-                settings, store, watch, Cookies(await store.secret(COOKIE_KEY), settings.behind_tls)
-            )
+            cookies = Cookies(await store.secret(COOKIE_KEY), settings.behind_tls)
+            process = cls(settings, store, watch, cookies, await store.secret(PUSH_KEY))
             await process.heartbeat.beat()
             await store.listen(process.on_step, process.on_chat, process.on_gap, process.on_rewritten)
             async with process._at_work():
@@ -101,6 +113,7 @@ class Process:
         self.tasks.begin("sweep", lambda: self.scheduler.sweep(self.tables), SWEEP_SECONDS)
         self.tasks.begin("people", self._watch_people, _WATCH_SECONDS)
         self.tasks.begin("operators", self.follow_audit_log, LOOK_SECONDS)
+        self.tasks.begin("alerts", lambda: self.alerts.go_round(self.tables), ALERT_SECONDS)
         self.tasks.begin("wiping", self.store.wipe_rest, _WIPE_SECONDS)
         if self.settings.retention_days:
             self.tasks.begin(
@@ -111,6 +124,7 @@ class Process:
             yield
         finally:
             await self.tasks.close()
+            await self.alerts.close()
             await self.hints.close()
             await self.scheduler.close()
             await asyncio.gather(*self._background, return_exceptions=True)
@@ -185,7 +199,17 @@ class Process:
             gone = {person for person, epoch in old.items() if epochs.get(person) != epoch}
             self.end_sockets(lambda socket: socket.session is None and socket.person in gone)
 
-    # --- News from other processes ---
+    # --- News ---
+
+    def _on_change(self, table: LiveTable) -> None:
+        """Something happened at a table."""
+        self.scheduler.on_change(table)
+        self.alerts.on_change(table)
+
+    def on_arrival(self, table: LiveTable, person: str | None) -> None:
+        """Somebody has come to a table."""
+        self.scheduler.on_arrival(table)
+        self.alerts.on_arrival(table, person)
 
     def on_step(self, id: str, number: int) -> None:
         """A step was written, here or elsewhere."""

@@ -94,7 +94,11 @@ async def test_a_ban_that_comes_while_a_connection_is_being_opened_holds_for_it(
     store = await Store.open(str(tmp_path / "tables.sqlite"))
     try:
         process = Process(
-            Settings(database=""), store, await AuditWatch.open(store, Sanctions()), Cookies("key", False)
+            Settings(database=""),
+            store,
+            await AuditWatch.open(store, Sanctions()),
+            Cookies("key", False),
+            "a secret for alerts",
         )
         eve = PersonRow("eve", "Eve", None, None, 0, 0)
         await store.add_person(eve)

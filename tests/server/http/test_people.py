@@ -199,7 +199,7 @@ async def test_my_data_are_my_name_my_tables_what_i_said_and_nothing_secret(serv
     assert said["person"]["name"] == "Curious"
     assert [(row["id"], row["seats"]) for row in said["tables"]] == [(table, [0])]
     assert [(chat["table"], chat["text"]) for chat in said["chats"]] == [(table, "Is anybody here?")]
-    assert said.keys() == {"person", "sessions", "tables", "chats", "records"}
+    assert said.keys() == {"person", "sessions", "alerts", "tables", "chats", "records"}
     assert not {"password", "seed", "salt"} & {*said["person"], *said["tables"][0]}
 
 

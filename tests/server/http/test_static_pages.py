@@ -87,12 +87,9 @@ def assets(suffix: str) -> Iterator[str]:
     "path",
     [
         "/",
-        "/index.html",
         "/games",
         "/games/finished",
         "/new/campos?how=bots",
-        "/t/0123456789",
-        "/replay/0123456789",
         "/learn",
         "/learn/five-towers",
         "/me",
@@ -104,7 +101,12 @@ def assets(suffix: str) -> Iterator[str]:
 async def test_every_path_of_the_pages_gets_the_front_page(server: Server, path: str) -> None:
     answer = ask(server, path)
     assert (answer.status, answer.kind) == (200, "text/html")
-    assert answer.body == (FOLDER / "index.html").read_bytes()
+    assert entries(answer.body) == entries((FOLDER / "index.html").read_bytes())
+
+
+def entries(page: bytes) -> list[bytes]:
+    """The scripts and styles that a page loads."""
+    return sorted(re.findall(rb'(?:src|href)="(/assets/[^"]+)"', page))
 
 
 @pytest.mark.parametrize(
@@ -116,6 +118,9 @@ async def test_every_path_of_the_pages_gets_the_front_page(server: Server, path:
         "/new/chess",
         "/learn/chess",
         "/t",
+        "/t/0123456789",
+        "/t/%00",
+        "/replay/0123456789",
         "/t/1/2",
         "/wp-login.php",
         "/a.png",
@@ -137,7 +142,7 @@ def test_the_server_knows_exactly_the_pages_that_the_browser_draws() -> None:
 
 @pytest.mark.parametrize(
     ("path", "is_listed"),
-    [("/", True), ("/learn/campos", True), ("/t/0123456789", False), ("/me", False), ("/admin", False)],
+    [("/", True), ("/learn/campos", True), ("/new/campos", False), ("/me", False), ("/admin", False)],
 )
 async def test_search_engines_list_no_tables_and_no_people(
     server: Server, path: str, is_listed: bool
@@ -215,7 +220,7 @@ async def test_what_is_not_there_for_programs_is_a_404_in_json(server: Server, p
 )
 async def test_no_path_leads_out_of_the_pages(server: Server, path: str) -> None:
     answer = ask(server, path)
-    assert answer.status == 404 or answer.body == (FOLDER / "index.html").read_bytes()
+    assert answer.status == 404
 
 
 @pytest.mark.parametrize(
@@ -245,7 +250,7 @@ async def test_files_whose_names_change_with_them_are_kept_for_ever(server: Serv
             assert ask(server, path).headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
-@pytest.mark.parametrize("path", ["/", "/t/0123456789", "/favicon.svg"])
+@pytest.mark.parametrize("path", ["/", "/learn/campos", "/favicon.svg"])
 async def test_files_with_lasting_names_are_asked_for_again_each_time(server: Server, path: str) -> None:
     assert ask(server, path).headers["cache-control"] == "no-cache"
 
@@ -301,7 +306,8 @@ def test_the_front_page_has_no_script_in_it() -> None:
 
 
 def test_no_file_names_another_site() -> None:
-    texts = [path for path in built() if path.suffix not in (".png", ".ico", ".woff2")]
+    shown = [path for path in built() if path.parent.name != "licences"]  # which nothing loads
+    texts = [path for path in shown if path.suffix not in (".png", ".ico", ".woff2")]
     named = {path.name: ELSEWHERE.findall(path.read_text(encoding="utf-8")) for path in texts}
     assert {name: found for name, found in named.items() if found} == {}
 

@@ -18,15 +18,19 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
+import sqlalchemy as sa
+
 from steeple import __version__
 from steeple.games import GAMES
 from steeple.kernel.game import Game
 from steeple.kernel.match import Match
 from steeple.kernel.seed import commit
 from steeple.server.admin.operators import OperatorActions
+from steeple.server.alerts import choices
 from steeple.server.http.accounts import add_account, begin_session
 from steeple.server.store.backup import back_up
 from steeple.server.store.rows import Change, PersonRow, SeatRow, StepRow, TableData
+from steeple.server.store.sessions import session_id
 from steeple.server.store.store import Store
 
 sys.path.append(str(Path(__file__).parents[2]))  # where it is run as a program
@@ -113,8 +117,24 @@ async def add_table(store: Store, game: Game, number: int, host: str, is_finishe
     await store.add_chat(data.id, next(at), "ben", "Well played! – Gut gespielt, ça va?")
 
 
+async def add_alerts(store: Store, session: str) -> None:
+    """Have Ben told in a browser and through a webhook, not at night, and not at one table."""
+    browser = choices.Subscription(
+        session, "ben", "https://push.example/1", "key", "auth", "en", "https://x.example", 5
+    )
+    webhook = choices.WebhookRow("json", "https://hooks.example/1", "de", "https://club.example", 5)
+
+    def add(connection: sa.Connection) -> None:
+        choices.add_subscription(connection, browser)
+        choices.set_webhook(connection, "ben", webhook)
+        choices.set_quiet_hours(connection, "ben", 1320, 420, "Europe/Rome")
+        choices.set_table_choice(connection, "ben", "campos running", False)
+
+    await store.change(add)
+
+
 async def fill(store: Store) -> None:
-    """Two people, two tables of each game, a session, an operator and what that operator did."""
+    """Two people, two tables of each game, a session, alerts, an operator and what that operator did."""
     await store.add_person(BEN)
     ann = await add_account(store, None, "Ann", PASSWORD, 1)
     number = itertools.count(1)
@@ -123,7 +143,7 @@ async def fill(store: Store) -> None:
             await add_table(store, game, next(number), ann.id, is_finished)
     await store.secret("cookies")
     await store.beat("process", 5_000_000)
-    await begin_session(store, BEN, "Firefox, Android")
+    await add_alerts(store, session_id(await begin_session(store, BEN, "Firefox, Android")))
     actions = OperatorActions(store, "golden")
     await actions.grant(ann, is_operator=True)
     await actions.mute(BEN, None, "a golden silence")

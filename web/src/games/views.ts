@@ -1,5 +1,5 @@
-// Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 3ec10a2562afb7aa4b266b33fe2c4a84df6e5261c3c3098273f2a9422d83930a
+// Written by scripts/types from the server's protocol/ and each game's schema.py: change those.
+// Schema 014995450d334a2b8919dcd79c61db3ffc0793a1afddabfa9312c2cb66a721a6
 export type ActionFields =
   | CampanileBuild
   | Bet

@@ -1,5 +1,5 @@
-// Written by scripts/types from shapes.py, bodies.py, messages.py and admin_bodies.py of the server and each game's schema.py: change those.
-// Schema 3ec10a2562afb7aa4b266b33fe2c4a84df6e5261c3c3098273f2a9422d83930a
+// Written by scripts/types from the server's protocol/ and each game's schema.py: change those.
+// Schema 014995450d334a2b8919dcd79c61db3ffc0793a1afddabfa9312c2cb66a721a6
 import type { ActionFields, GameView } from "../games/views";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =
@@ -73,6 +73,39 @@ export interface SeatLine {
   name: string;
   person: string | null;
   seat: number;
+}
+/**
+ * A browser in which you're told.
+ */
+export interface AlertBrowser {
+  browser: string;
+  created: number;
+  is_this: boolean;
+}
+/**
+ * How you're told that it's your turn. `key`: what a browser subscribes with.
+ */
+export interface AlertsView {
+  browsers: AlertBrowser[];
+  key: string;
+  quiet: QuietBody | null;
+  webhook: WebhookView | null;
+}
+/**
+ * Minutes of the day between which nothing is sent, past midnight if `until` comes first.
+ */
+export interface QuietBody {
+  since: number;
+  until: number;
+  zone: string;
+}
+/**
+ * Where your alerts go. `is_off`: too many in a row didn't arrive; save the address to try again.
+ */
+export interface WebhookView {
+  is_off: boolean;
+  kind: "discord" | "slack" | "ntfy" | "json";
+  url: string;
 }
 /**
  * Actions that differ only in some fields.
@@ -153,6 +186,12 @@ export interface ChatEntry {
   name: string;
   seat: number | null;
   text: string;
+}
+/**
+ * Whether you want to be told of your turns at a table.
+ */
+export interface ChoiceBody {
+  is_on: boolean;
 }
 /**
  * How much time is left, sent again because the server, and with it the clocks, stood still.
@@ -618,6 +657,15 @@ export interface SanctionView {
   why: string;
 }
 /**
+ * A browser that wants to be told, as its PushSubscription says.
+ */
+export interface PushBody {
+  auth: string;
+  endpoint: string;
+  key: string;
+  language?: string;
+}
+/**
  * All quotas.
  */
 export interface QuotaList {
@@ -695,6 +743,13 @@ export interface SessionView {
   seen: number;
 }
 /**
+ * Whether you're told of your turns at a table. `is_possible`: whether you're told of any.
+ */
+export interface TableAlerts {
+  is_on: boolean;
+  is_possible: boolean;
+}
+/**
  * Where a table is.
  */
 export interface TableLink {
@@ -747,6 +802,14 @@ export interface Talk {
 export interface UnseatBody {
   seat: number;
   why?: string;
+}
+/**
+ * An address that gets alerts, and how it wants them.
+ */
+export interface WebhookBody {
+  kind: "discord" | "slack" | "ntfy" | "json";
+  language?: string;
+  url: string;
 }
 /**
  * Why something is done; it goes into the audit log.

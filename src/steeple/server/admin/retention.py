@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from steeple.server.admin.audit import SERVER, AuditRecord, write_audit
 from steeple.server.admin.tables import erase_table
-from steeple.server.store.erasure import erase, find_sittings
+from steeple.server.store.erasure import erase, find_sittings, forget_alerts
 from steeple.server.store.schema import audit, people, resets, seats, sessions, tables
 from steeple.server.store.store import Store
 from steeple.server.wall_clock import DAY, now
@@ -132,6 +132,7 @@ def _delete_if_unused(connection: sa.Connection, guest: str) -> None:
     is_host = sa.select(sa.literal(1)).where(tables.c.host == guest)
     has_seat = sa.select(sa.literal(1)).where(seats.c.person == guest)
     if connection.execute(sa.union_all(is_host, has_seat).limit(1)).first() is None:
+        forget_alerts(connection, guest)
         connection.execute(sa.delete(sessions).where(sessions.c.person == guest))
         connection.execute(sa.delete(resets).where(resets.c.person == guest))
         connection.execute(sa.delete(people).where(people.c.id == guest))

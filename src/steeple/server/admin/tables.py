@@ -7,7 +7,7 @@ import sqlalchemy as sa
 from steeple.errors import Refused
 from steeple.server.admin.audit import write_audit
 from steeple.server.admin.operators import OperatorActions
-from steeple.server.store.schema import chats, leases, seats, steps, tables
+from steeple.server.store.schema import chats, leases, seats, steps, table_alerts, tables
 from steeple.server.tables.commands import Command, sitting
 from steeple.server.tables.live import no_such_table
 from steeple.server.tables.registry import Tables
@@ -68,6 +68,6 @@ async def delete_table(actions: OperatorActions, id: str, why: str) -> None:
 
 def erase_table(connection: sa.Connection, id: str) -> bool:
     """Delete all rows of a table. False: there's no such table."""
-    for part in (leases, chats, steps, seats):
+    for part in (leases, table_alerts, chats, steps, seats):
         connection.execute(sa.delete(part).where(part.c.table == id))
     return connection.execute(sa.delete(tables).where(tables.c.id == id)).rowcount > 0

@@ -28,6 +28,7 @@ from steeple.server.http.guard import Guard
 from steeple.server.http.routes import (
     about,
     admin,
+    alerts,
     games,
     health,
     pages,
@@ -75,7 +76,7 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
     )
     app.include_router(pages.router)
-    for part in (people, password_reset, about, games, tables, records, admin):
+    for part in (people, password_reset, about, games, tables, records, alerts, admin):
         app.include_router(part.router, dependencies=[Depends(check_address)])
     app.include_router(health.router)
     app.include_router(pages.last_router)

@@ -29,6 +29,8 @@ What: TypeAlias = Literal[
     "aside",
     "replay",
     "export",
+    "alert",
+    "alert-test",
 ]
 
 _MOST_BUCKETS = 100_000
@@ -57,6 +59,8 @@ LIMITS: dict[What, Limit] = {
     "aside": Limit(60, 60, "too-often"),
     "replay": Limit(120, 60),
     "export": Limit(10, 3600),
+    "alert": Limit(60, 3600),
+    "alert-test": Limit(5, 300),
 }
 
 HOURLY_LIMITS_PER_DAY = LIMITS["table-day"].uses // LIMITS["table-here"].uses

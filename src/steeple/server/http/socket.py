@@ -282,7 +282,7 @@ class Conversation:
             self.socket.send(text)
         if is_new:
             table.tell_presence()
-            self.process.scheduler.on_arrival(table)
+            self.process.on_arrival(table, self.socket.person)
 
     async def _carry_out_command(self, message: ClientCommand) -> None:
         if self.table is None:

@@ -57,6 +57,12 @@ class PageFile:
         """Made when somebody asks for it: all files at once would keep the first visitor waiting."""
         return Packed.of(self.body)
 
+    @classmethod
+    def of(cls, body: bytes, media_type: str, keep: str = _ASK_AGAIN, *, is_small: bool = False) -> PageFile:
+        """A file with these contents; `keep`: how long browsers may keep it."""
+        tag = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'  # weak: the same whether compressed or not
+        return cls(body, media_type, keep, tag, is_small)
+
     def answer(self, request: Request) -> Response:
         """The file, compressed if the browser can read that; an empty answer if it already has it."""
         headers = {"Cache-Control": self.keep, "ETag": self.tag}
@@ -78,5 +84,4 @@ def _read(path: Path) -> PageFile:
     body = path.read_bytes()
     kind = _KINDS.get(path.suffix, "application/octet-stream")
     keep = _FOR_EVER if path.parent.name == "assets" else _ASK_AGAIN
-    tag = f'W/"{hashlib.sha256(body).hexdigest()[:20]}"'  # weak: the same whether compressed or not
-    return PageFile(body, kind, keep, tag, path.suffix in _SMALL_ALREADY)
+    return PageFile.of(body, kind, keep, is_small=path.suffix in _SMALL_ALREADY)

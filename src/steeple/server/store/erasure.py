@@ -9,7 +9,18 @@ from typing import TypeAlias
 import sqlalchemy as sa
 
 from steeple.server.store.rows import SOMEBODY
-from steeple.server.store.schema import chats, people, resets, seats, sessions, steps, tables
+from steeple.server.store.schema import (
+    alert_settings,
+    chats,
+    people,
+    push_subscriptions,
+    resets,
+    seats,
+    sessions,
+    steps,
+    table_alerts,
+    tables,
+)
 
 Sitting: TypeAlias = tuple[str, int, str]
 """A step in which somebody sat down: table, number, text."""
@@ -35,13 +46,14 @@ def find_sittings(connection: sa.Connection, person: str, since: int | None = No
 
 
 def erase(connection: sa.Connection, person: str, at: int, sittings: Iterable[Sitting]) -> list[str]:
-    """Remove a person's names everywhere, their account and their chats, and sign them out.
+    """Remove a person's names everywhere, their account, their chats and their alerts, and sign them out.
 
     Returns the tables whose logs have been rewritten.
     """
     gone = {"name": SOMEBODY, "account": None, "password": None, "deleted": at, "epoch": people.c.epoch + 1}
     gone["is_operator"] = False
     connection.execute(sa.update(people).where(people.c.id == person).values(gone))
+    forget_alerts(connection, person)
     connection.execute(sa.delete(resets).where(resets.c.person == person))
     connection.execute(sa.delete(sessions).where(sessions.c.person == person))
     connection.execute(sa.update(seats).where(seats.c.person == person).values(name=SOMEBODY))
@@ -53,3 +65,9 @@ def erase(connection: sa.Connection, person: str, at: int, sittings: Iterable[Si
         nameless = json.dumps({**json.loads(text), "name": SOMEBODY})
         connection.execute(sa.update(steps).where(*where).values(text=nameless))
     return sorted(rewritten)
+
+
+def forget_alerts(connection: sa.Connection, person: str) -> None:
+    """Forget all that somebody has chosen about alerts, and where to reach them."""
+    for part in (push_subscriptions, alert_settings, table_alerts):
+        connection.execute(sa.delete(part).where(part.c.person == person))

@@ -171,6 +171,49 @@ resets = Table(
 )
 """Links that let somebody set a new password, once."""
 
+push_subscriptions = Table(
+    "push_subscriptions",
+    METADATA,
+    Column("id", Text, primary_key=True),  # the SHA-256 of the endpoint
+    # Whoever signs out of a browser isn't told there any more.
+    Column("session", Text, ForeignKey("sessions.id", ondelete="CASCADE"), nullable=False, unique=True),
+    Column("person", Text, ForeignKey("people.id"), nullable=False),
+    Column("endpoint", Text, nullable=False),  # an address of the push service of the browser's maker
+    Column("key", Text, nullable=False),  # what messages to this browser are encrypted with
+    Column("auth", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("site", Text, nullable=False),  # where its owner finds this server, such as https://club.example
+    Column("created", BigInteger, nullable=False),
+)
+"""Browsers in which somebody wants to be told that it's their turn."""
+
+alert_settings = Table(
+    "alert_settings",
+    METADATA,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("kind", Text),  # discord, slack, ntfy, json: how the webhook wants to be told; NULL: there is none
+    Column("webhook", Text),  # its address
+    Column("language", Text),
+    Column("site", Text),
+    Column("created", BigInteger),  # when the webhook was chosen
+    Column("failures", Integer, nullable=False),  # alerts in a row that didn't arrive there
+    Column("quiet_since", SmallInteger),  # minutes of the day between which nothing is sent
+    Column("quiet_until", SmallInteger),
+    Column("zone", Text),  # such as Europe/Rome
+)
+"""What people have chosen about alerts."""
+
+table_alerts = Table(
+    "table_alerts",
+    METADATA,
+    Column("person", Text, ForeignKey("people.id"), primary_key=True),
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("is_on", Boolean, nullable=False),  # whether they want to be told of their turns there
+    Column("ply", Integer, nullable=False),  # where the last turn began that they were told of, or are to be
+    Column("due", BigInteger),  # when they are to be told; NULL: they have been, or needn't be
+)
+"""Who is to be told of a turn. Nobody is told of one twice."""
+
 Index("sessions_by_person", sessions.c.person)
 Index("sessions_by_seen", sessions.c.seen)
 Index("tables_by_status", tables.c.status, tables.c.changed)
@@ -178,3 +221,5 @@ Index("tables_by_host", tables.c.host)
 Index("seats_by_person", seats.c.person)
 Index("chats_by_table", chats.c.table, chats.c.id)
 Index("chats_by_person", chats.c.person)
+Index("push_subscriptions_by_person", push_subscriptions.c.person)
+Index("table_alerts_by_due", table_alerts.c.due)

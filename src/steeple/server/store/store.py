@@ -99,11 +99,11 @@ class Store:
             return await self._writer.write(change)
 
     async def query(self, look: Callable[[sa.Connection], T]) -> T:
-        """Read the database as it is at one moment, for operators."""
+        """Read the database as it is at one moment."""
         return await self._read(look)
 
     async def change(self, change: Callable[[sa.Connection], T], person: str | None = None) -> T:
-        """Change the database, all or nothing, for operators. `person`: who is changed by it."""
+        """Change the database, all or nothing. `person`: who is changed by it."""
         return await (self._write(change) if person is None else self._change(person, self._write(change)))
 
     async def wipe_log(self) -> None:

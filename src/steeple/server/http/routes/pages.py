@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from html import escape
 
 from fastapi import APIRouter
@@ -10,7 +11,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from steeple.server.http.client_pages import is_client_page, is_public
-from steeple.server.http.static_pages import FRONT, page_files
+from steeple.server.http.link_cards import find_card, language_of, with_card
+from steeple.server.http.static_pages import FRONT, PageFile, page_files
 
 router = APIRouter(include_in_schema=False)
 
@@ -58,12 +60,21 @@ async def get_page(path: str, request: Request) -> Response:
     front = files.get(FRONT)
     if front is None:
         return _page("Steeple", _NOT_BUILT)
-    if not is_client_page(path):
+    language = language_of(request)
+    card = await find_card(request.app.state.store, path, language) if is_client_page(path) else None
+    if card is None:
         return HTMLResponse(front.body, 404, {"Cache-Control": "no-cache", "X-Robots-Tag": "noindex"})
-    response = front.answer(request)
+    response = _front(with_card(front.body.decode(), card, language, request)).answer(request)
+    response.headers.add_vary_header("Accept-Language")
     if not is_public(path):
         response.headers["X-Robots-Tag"] = "noindex"
     return response
+
+
+@lru_cache(maxsize=500)
+def _front(text: str) -> PageFile:
+    """A page ready to be sent. The same links are opened many times, and compressing takes a while."""
+    return PageFile.of(text.encode(), "text/html")
 
 
 def _page(title: str, body: str) -> HTMLResponse:

@@ -11,6 +11,7 @@ from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
 
 from steeple.errors import Refused, UnreadableTable
 from steeple.kernel.game import Json
+from steeple.server.alerts.choices import everything_of
 from steeple.server.http import accounts as people
 from steeple.server.http.accounts import Anybody, Caller, Calling, SignedIn
 from steeple.server.http.cookies import Cookies
@@ -253,8 +254,8 @@ async def delete(body: Farewell, person: SignedIn, browser: FromBrowser) -> Me:
 
 @router.get("/me/export")
 async def export(person: SignedIn, browser: FromBrowser) -> dict[str, Any]:
-    """Everything the server knows about you: name, sessions, tables, chats, and records of your finished
-    games.
+    """Everything the server knows about you: name, sessions, alerts, tables, chats, and records of your
+    finished games.
     """
     browser.count_export(person)
     about = {
@@ -272,7 +273,15 @@ async def export(person: SignedIn, browser: FromBrowser) -> dict[str, Any]:
         {"browser": one.browser, "created": one.created, "seen": one.seen}
         for one in await browser.store.sessions_of(person.id)
     ]
-    return {"person": about, "sessions": sessions, "tables": tables, "chats": chats, "records": records}
+    alerts = await browser.store.query(lambda connection: everything_of(connection, person.id))
+    return {
+        "person": about,
+        "sessions": sessions,
+        "alerts": alerts,
+        "tables": tables,
+        "chats": chats,
+        "records": records,
+    }
 
 
 async def _tables_and_records(store: Store, person: str) -> tuple[list[Json], list[Json]]:

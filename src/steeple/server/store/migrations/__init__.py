@@ -3,5 +3,5 @@
 They run in order when a database is opened.
 """
 
-HEAD = "0003"
+HEAD = "0004"
 """The last of them. A database that says this needs nothing, and Alembic is not even loaded."""
