@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import dataclass
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
 from steeple.games import GAMES
-from steeple.words import say
+from steeple.words import LANGUAGES, say
 from support.browser.hands import BY_POINTING, play_on
 from support.browser.table import Table
 from support.browser.visitor import DEVICES, Device, Visitors
@@ -22,32 +23,97 @@ IN_FULL = in_full(["campanile-2009"], list(BY_POINTING))
 """Games whose first game is played to its end; of the others, the soak reads more than the first notes."""
 
 
+AFTER_THE_BID = {"tear", "build"}
+"""Phases of Five Towers in which nobody bids."""
+
+
+@dataclass
+class Lesson:
+    """A guided first game, and who explains it."""
+
+    table: Table
+    coach: Locator
+
+    @classmethod
+    async def begin(cls, visitors: Visitors, game: str, device: Device) -> Lesson:
+        ada = await visitors.come(device, name="Ada")
+        await ada.go(f"/learn/{game}")
+        await ada.page.get_by_role("button", name=say("en", "learn.first-game", {})).first.click()
+        await ada.page.wait_for_url("**/t/*")
+        coach = ada.page.get_by_role("complementary", name=say("en", "learn.coach.label", {}))
+        await expect(coach).to_be_visible()
+        return cls(Table(ada, ada.page.url.split("/t/")[1].split("?")[0]), coach)
+
+    def button(self, key: str) -> Locator:
+        return self.coach.get_by_role("button", name=say("en", key, {}), exact=True)
+
+    async def title(self) -> str | None:
+        """What is explained now; None if it's quiet."""
+        titles = self.coach.get_by_role("heading")
+        return await titles.inner_text() if await titles.count() else None
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", BY_TURNS)
 async def test_a_guided_first_game_can_be_completed(visitors: Visitors, game: str) -> None:
-    ada = await visitors.come(BY_TURNS[game], name="Ada")
-    await ada.go(f"/learn/{game}")
-    await ada.page.get_by_role("button", name=say("en", "learn.first-game", {})).first.click()
-    await ada.page.wait_for_url("**/t/*")
-    table = Table(ada, ada.page.url.split("/t/")[1].split("?")[0])
-    coach = ada.page.get_by_role("complementary", name=say("en", "learn.coach.label", {}))
-    await expect(coach).to_be_visible()
-    go_on = coach.get_by_role("button", name=say("en", "learn.coach.on", {}), exact=True)
-    again = coach.get_by_role("button", name=say("en", "learn.coach.again", {}), exact=True)
+    """Finding 13: and when it is over, the coach says how it went, not "you know all there is to know"."""
+    lesson = await Lesson.begin(visitors, game, BY_TURNS[game])
+    table, go_on, again = lesson.table, lesson.button("learn.coach.on"), lesson.button("learn.coach.again")
     notes = 0
     while not await again.is_visible() and (game in IN_FULL or notes < 4):
         while await go_on.is_visible():
             await table.press(go_on)
-            await ada.settle()
+            await table.visitor.settle()
             notes += 1
         await play_on(table, BY_POINTING[game], most=1, seed=notes)
         await table.until_turn()
     assert notes >= 4
+    if game in IN_FULL:
+        winners = table.snapshot["result"]["winners"]
+        outcome = "lost" if 0 not in winners else "won" if winners == [0] else "shared"
+        assert await lesson.title() == say("en", f"learn.coach.over.{outcome}.title", {})
+        own, other = table.snapshot["scores"]
+        said = say("en", f"learn.coach.over.{outcome}", {"own": own, "other": other})
+        await expect(lesson.coach).to_contain_text(said)
+
+
+@pytest.mark.parametrize("game", ["campanile-2009", "five-towers"])
+async def test_finding_13_the_coach_moves_along_with_the_game(visitors: Visitors, game: str) -> None:
+    """Whoever never presses "next" hears about what is on the board now, and nothing twice."""
+    lesson = await Lesson.begin(visitors, game, "desk")
+    bidding = {say("en", f"learn.coach.five-towers.{note}.title", {}) for note in ("bid", "bot", "special")}
+    heard: list[str] = []
+    for number in range(DECISIONS):
+        snapshot = await lesson.table.until_turn()
+        title = await lesson.title()
+        if title is not None:
+            heard.append(title)
+        if snapshot["view"]["turn"]["phase"] in AFTER_THE_BID:
+            assert title not in bidding
+        await play_on(lesson.table, BY_POINTING[game], most=1, seed=number)
+    assert len(heard) == len(set(heard)) >= 3
+
+
+DECISIONS = 12
+"""How many of the learner's decisions are made while the coach is watched."""
+
+
+@pytest.mark.parametrize("game", ["campanile-2009", "campos", "five-towers"])
+async def test_finding_6_on_a_phone_the_coach_takes_no_room_from_the_board(
+    visitors: Visitors, game: str
+) -> None:
+    lesson = await Lesson.begin(visitors, game, "phone")
+    board = lesson.table.visitor.page.locator("#view-board")
+    before = await board.bounding_box()
+    await lesson.table.press(lesson.button("learn.coach.skip"))
+    await expect(lesson.coach).to_have_count(0)
+    assert await board.bounding_box() == before
 
 
 @pytest.mark.parametrize("game", list(GAMES))
 async def test_every_rule_that_a_refusal_names_can_be_reached(visitors: Visitors, game: str) -> None:
-    ada = await visitors.come(name="Ada")
+    language = LANGUAGES[list(GAMES).index(game) % len(LANGUAGES)]
+    ada = await visitors.come(name="Ada", language=language)
     await ada.go(f"/learn/{game}")
     for rule in sorted({clause.rule for clause in GAMES[game].clauses}):
         await ada.page.evaluate("() => { document.activeElement.blur(); location.hash = ''; }")

@@ -110,13 +110,16 @@ export interface Moment<V extends GameView = GameView> {
   isYours: boolean;
 }
 
-/** Something that is explained in a first game, as soon as it happens for the first time. */
+/**
+ * Something that is explained in a first game, as soon as it happens for the first time. It is said until the learner's next decision, so it
+ * has to be about what is on the board now. What is said when the game is over is the same in every game.
+ */
 export interface Note<V extends GameView = GameView> {
   /** Its sentences are `learn.coach.<text>` and `learn.coach.<text>.title`. */
   text: string;
   /** Whether it is time to say it. */
   when: (moment: Moment<V>) => boolean;
-  /** Whether what it asks for has been done: then nobody has to press "go on". */
+  /** Whether what it asks for was done before it could be said: then it never is. */
   until?: (moment: Moment<V>) => boolean;
 }
 

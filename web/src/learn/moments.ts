@@ -8,6 +8,9 @@ const kindOf = (entry: Entry): unknown => entry.words.values["kind"];
 const actionsOf = (moment: Moment, seat: number): Entry[] =>
   moment.entries.filter((entry) => entry.kind === "act" && entry.seat === seat);
 
+/** How many decisions the learner has made. */
+export const ownActions = (moment: Moment): number => actionsOf(moment, moment.own).length;
+
 /** How often the learner has done something. */
 export const count = (moment: Moment, kind: string): number =>
   actionsOf(moment, moment.own).filter((entry) => kindOf(entry) === kind).length;

@@ -1,6 +1,6 @@
-/** What is explained in a first game. */
+/** What is explained in a first game. What happens suddenly stands before what can wait. */
 
-import { did, hasOtherPlayed, isOver, isTo } from "../../../learn/moments";
+import { did, hasOtherPlayed, isTo, ownActions } from "../../../learn/moments";
 import type { Moment, Note } from "../../contract";
 import type { FiveTowersView } from "../../views";
 
@@ -11,16 +11,15 @@ const hasSpecial = ({ view }: Moment<FiveTowersView>): boolean =>
   view.market.some((card) => /^[A-Z](0|8|9)$/.test(card));
 
 export const NOTES: Note<FiveTowersView>[] = [
-  { text: "five-towers.welcome", when: () => true, until: hasBid },
+  { text: "five-towers.welcome", when: (moment) => ownActions(moment) === 0 },
   { text: "five-towers.bid", when: isTo("bid"), until: hasBid },
-  { text: "five-towers.bot", when: hasOtherPlayed },
   { text: "five-towers.tear", when: isTo("tear"), until: did("tear", "tear-nothing") },
   { text: "five-towers.build", when: isTo("build"), until: did("build") },
+  { text: "five-towers.second-pile", when: (moment) => isTo("bid")(moment) && moment.view.second_pile },
+  { text: "five-towers.bot", when: (moment) => isTo("bid")(moment) && hasOtherPlayed(moment) },
   {
     text: "five-towers.special",
     when: (moment) => isTo("bid")(moment) && hasOtherPlayed(moment) && hasSpecial(moment),
   },
   { text: "five-towers.score", when: (moment) => isTo("bid")(moment) && did("build")(moment) },
-  { text: "five-towers.second-pile", when: ({ view }) => view.second_pile && view.turn.phase !== "over" },
-  { text: "five-towers.over", when: isOver },
 ];

@@ -5,8 +5,6 @@ learn_players_odd-even = 2–3 Personen, 2 Minuten
 learn_blurb_odd-even = Ist die nächste Karte gerade oder ungerade?
 learn_coach_odd-even_welcome_title = Rate
 learn_coach_odd-even_welcome = Ist die nächste Karte gerade oder ungerade?
-learn_coach_odd-even_over_title = Gut gespielt!
-learn_coach_odd-even_over = Alle Karten sind aufgedeckt.
 odd-even_guess =
     { $guess ->
         [odd] { $name } rät ungerade

@@ -5,8 +5,6 @@ learn_players_odd-even = 2–3 players, 2 minutes
 learn_blurb_odd-even = Guess whether the next card is odd or even.
 learn_coach_odd-even_welcome_title = Guess
 learn_coach_odd-even_welcome = Guess whether the next card is odd or even.
-learn_coach_odd-even_over_title = Well played!
-learn_coach_odd-even_over = All cards are turned up.
 odd-even_guess =
     { $guess ->
         [odd] { $name } guesses odd

@@ -5,8 +5,6 @@ learn_players_odd-even = 2–3 joueurs, 2 minutes
 learn_blurb_odd-even = La prochaine carte est-elle paire ou impaire ?
 learn_coach_odd-even_welcome_title = Devinez
 learn_coach_odd-even_welcome = La prochaine carte est-elle paire ou impaire ?
-learn_coach_odd-even_over_title = Bien joué !
-learn_coach_odd-even_over = Toutes les cartes sont retournées.
 odd-even_guess =
     { $guess ->
         [odd] { $name } annonce impair

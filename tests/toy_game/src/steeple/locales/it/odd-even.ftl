@@ -5,8 +5,6 @@ learn_players_odd-even = 2–3 giocatori, 2 minuti
 learn_blurb_odd-even = La prossima carta è pari o dispari?
 learn_coach_odd-even_welcome_title = Indovina
 learn_coach_odd-even_welcome = La prossima carta è pari o dispari?
-learn_coach_odd-even_over_title = Ben giocato!
-learn_coach_odd-even_over = Tutte le carte sono girate.
 odd-even_guess =
     { $guess ->
         [odd] { $name } dice dispari

@@ -1,10 +1,9 @@
 /** What is explained in a first game. */
 
-import { isOver } from "../../../learn/moments";
+import { ownActions } from "../../../learn/moments";
 import type { Note } from "../../contract";
 import type { OddEvenView } from "../../views";
 
 export const NOTES: Note<OddEvenView>[] = [
-  { text: "odd-even.welcome", when: () => true },
-  { text: "odd-even.over", when: isOver },
+  { text: "odd-even.welcome", when: (moment) => ownActions(moment) === 0 },
 ];
