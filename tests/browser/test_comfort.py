@@ -84,7 +84,7 @@ async def test_passing_is_done_by_itself_where_nothing_else_is_possible(visitors
         await table.until(lambda now, ply=snapshot["ply"]: now["ply"] > ply)  # type: ignore[misc]
     else:
         raise AssertionError("it never came to that")
-    await expect(ada.page.get_by_text(table.say("table.passing.first"))).to_be_visible()
+    await expect(table.prompt.get_by_text(table.say("table.passing.first"))).to_be_visible()
     await ada.let_time_pass()
     await table.until(lambda now: now["ply"] > snapshot["ply"])
 

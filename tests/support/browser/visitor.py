@@ -221,6 +221,7 @@ class Visitors:
         context.set_default_timeout(PATIENCE_MS)
         chosen = {
             "autoPass": False,
+            "pace": "instant",
             **settings,
         }  # what happens by itself comes when it likes: only where a test wants it
         await context.add_init_script(

@@ -20,6 +20,11 @@ export interface Play<V extends GameView = GameView> {
   readonly ply: number;
   /** The step that led here, to be animated; null: nothing to show. */
   readonly last: Entry | null;
+  /**
+   * Actions to be marked on the board where they happened, with the mark of the seat: what the others did since your
+   * last action, or a line of the log that somebody points at.
+   */
+  readonly marked: readonly Entry[];
   /** All steps so far, if they are known. A result is explained with them. */
   readonly entries?: readonly Entry[];
   /** The action that a hint suggests, to be marked on the board. */
@@ -87,8 +92,10 @@ export interface GameParts<V extends GameView = GameView, C extends Choice = Cho
   hasSecrets: boolean;
   /** Kinds of actions that only pass. If such an action is the only legal one, the table may play it by itself. */
   passes: readonly string[];
-  /** Whether a new turn begins at `view` although the same player decided just before. */
-  startsTurn(before: V, view: V): boolean;
+  /** Whether an action begins another turn of the player who has done `turn`, the actions just before it. */
+  startsTurn(turn: readonly Entry[], entry: Entry): boolean;
+  /** A turn in a few words without the player's name, to be listed after it: "raised red to 7", "took blue". */
+  tell(turn: readonly Entry[]): string[];
   /** A spectator's view with every hand face up. `own`: the same position as each seat sees it. */
   opened(watched: V, own: V[]): V;
   /** A hand that lies open in a replay, where `Lines` doesn't show it. */

@@ -13,3 +13,25 @@ export function focusMain(): void {
   main.tabIndex = -1;
   main.focus({ preventScroll: true });
 }
+
+/**
+ * Attach to what may lose the focus because the focused element goes away: a card that is played, a hint that is closed.
+ * Then the focus goes to `home`, so that keys keep working.
+ */
+export function keepFocus(home: () => HTMLElement | null): (box: HTMLElement) => () => void {
+  return (box) => {
+    let focused: EventTarget | null = null;
+    const note = ({ target }: FocusEvent): void => void (focused = target);
+    const watcher = new MutationObserver(() => {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      if (isLost && focused instanceof Element && !focused.isConnected)
+        home()?.focus({ preventScroll: true });
+    });
+    box.addEventListener("focusin", note);
+    watcher.observe(box, { childList: true, subtree: true });
+    return () => {
+      watcher.disconnect();
+      box.removeEventListener("focusin", note);
+    };
+  };
+}

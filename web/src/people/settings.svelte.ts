@@ -2,6 +2,10 @@
 
 export type Theme = "system" | "light" | "dark";
 
+/** How fast the others' actions are shown, one after another. */
+export const PACES = ["slow", "normal", "fast", "instant"] as const;
+export type Pace = (typeof PACES)[number];
+
 export const LANGUAGES = ["en", "fr", "de", "it"] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -12,6 +16,11 @@ interface Kept {
   oneTap: boolean;
   /** Decisions with one possible answer are made at once. */
   autoPass: boolean;
+  pace: Pace;
+  /** Single letters, digits and signs are shortcuts. Speech input types them by accident, so they can be switched off. */
+  shortcuts: boolean;
+  /** Positions are shown as text too. */
+  asText: boolean;
   sound: boolean;
   notify: boolean;
   /** Chat is hidden. */
@@ -34,6 +43,9 @@ function read(): Kept {
     theme: "system",
     oneTap: false,
     autoPass: true,
+    pace: "normal",
+    shortcuts: true,
+    asText: false,
     sound: false,
     notify: false,
     muted: false,

@@ -34,6 +34,10 @@ export class ReplayPlay implements Play {
   get last(): Entry | null {
     return this.replay.isStep ? this.replay.entry : null;
   }
+  get marked(): readonly Entry[] {
+    const { pointed, entry } = this.replay;
+    return pointed ?? (entry ? [entry] : []);
+  }
   /** What led here, action by action. */
   get entries(): Entry[] {
     return this.replay.line.slice(0, this.ply);

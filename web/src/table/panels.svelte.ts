@@ -10,8 +10,6 @@ export class Panels {
   view: View = $state("board");
   talk: "log" | "chat" = $state("log");
   dialog: "menu" | "keys" | null = $state(null);
-  /** Whether the position is shown as text too. */
-  isText = $state(false);
   /** After the game: whether the result is shown, or the board. */
   isResult = $state(true);
   /** Around one screen: who has said that they are here. */

@@ -1,8 +1,10 @@
 /** What happened and who is who, in words. */
 
+import type { GameParts } from "../games/contract";
 import { folderOf } from "../games/registry";
 import type { Entry, HintChoice, Problem } from "../server/messages";
-import { botName } from "../words/seat-names";
+import type { Turn } from "../games/turns";
+import { botName, isYou, saidOf } from "../words/seat-names";
 import type { Table } from "./live/table.svelte";
 import { capital, number, said, say } from "../words/words.svelte";
 
@@ -14,16 +16,36 @@ export function entrySentence(table: Table, entry: Entry): string {
       ? { ...entry.words.values, name: botName(bot) }
       : entry.words.values;
   const seat = typeof values["seat"] === "number" ? { seat: values["seat"] + 1 } : {}; // people count seats from 1
-  return capital(said({ key: entry.words.key, values: { ...values, ...seat } }, table.name(entry.seat)));
+  return capital(saidOf({ key: entry.words.key, values: { ...values, ...seat } }, table.seats, entry.seat));
+}
+
+/** A turn in one sentence, without the full stop. */
+export function turnSentence(table: Table, turn: Turn, parts: GameParts): string {
+  return capital(toldOf(table, turn, parts));
+}
+
+/** What the others did since your turn. A spectator is told the last turn. */
+export function sinceSentence(table: Table, turns: Turn[], parts: GameParts): string {
+  if (turns.length === 0) return "";
+  const told = turns.map((turn) => toldOf(table, turn, parts)).join("; ");
+  return table.own.length > 0 ? say("table.since", { told }) : `${capital(told)}.`;
+}
+
+function toldOf(table: Table, { seat, steps }: Turn, parts: GameParts): string {
+  const did = parts.tell(steps);
+  return isYou(table.seats, seat)
+    ? say("table.turn.you", { did })
+    : say("table.turn.other", { name: table.name(seat), did });
 }
 
 /** A hint's action as a sentence about the player it is for. */
 export function hintSentence(table: Table, choice: HintChoice): string {
   return capital(
-    say(`${familyOf(table)}.${choice.fields.kind}`, {
-      name: table.name(table.snapshot?.facing ?? null),
-      ...choice.fields,
-    }),
+    saidOf(
+      { key: `${familyOf(table)}.${choice.fields.kind}`, values: { ...choice.fields } },
+      table.seats,
+      table.snapshot?.facing ?? null,
+    ),
   );
 }
 

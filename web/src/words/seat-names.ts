@@ -1,7 +1,7 @@
 /** Who sits where. */
 
-import type { SeatView } from "../server/messages";
-import { say } from "./words.svelte";
+import type { SeatView, Words } from "../server/messages";
+import { has, said, say } from "./words.svelte";
 
 /** Seats with readable names. Bots are named after their level, and numbered if several have the same. */
 export function named(seats: readonly SeatView[]): SeatView[] {
@@ -32,4 +32,15 @@ export function botName(bot: string, number: number | null = null): string {
 /** The name of one of these seats, which have been `named`. */
 export function nameOf(seats: readonly SeatView[], seat: number | null): string {
   return seat === null ? "" : (seats[seat]?.name ?? "");
+}
+
+/** Whether a seat is the reader's. Several people around one screen have their names instead. */
+export function isYou(seats: readonly SeatView[], seat: number | null): boolean {
+  return seat !== null && (seats[seat]?.is_you ?? false) && seats.filter((one) => one.is_you).length === 1;
+}
+
+/** What somebody did, as a sentence. The reader is "you", where there are words for that. */
+export function saidOf(words: Words, seats: readonly SeatView[], seat: number | null): string {
+  const key = `table.you.${words.key}`;
+  return isYou(seats, seat) && has(key) ? say(key, words.values) : said(words, nameOf(seats, seat));
 }

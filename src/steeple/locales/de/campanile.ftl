@@ -300,3 +300,26 @@ table_option_move__marker_true = 2er-Marker dürfen wandern
 table_option_target_just-built = setzen nur auf den eben erhöhten Turm
 table_option_target_visible = setzen auf jeden offenen Baustil
 table_option_target_visible-or-just-built = setzen auf jeden offenen Baustil oder den eben erhöhten Turm
+table_you_campanile_build =
+    { $floors ->
+        [one] Du baust { NAME($style) } um ein Stockwerk auf { $height }
+       *[other] Du baust { NAME($style) } um { $floors } Stockwerke auf { $height }
+    }
+table_you_campanile_bet =
+    { $pile ->
+        [null] Du setzt { $value } auf { NAME($style) }
+       *[other] Du setzt { $value } auf { NAME($style) } und ziehst { NAME($draws) } von Stapel { $pile }
+    }
+table_you_campanile_pass-bet =
+    { $pile ->
+        [null] Du setzt nicht
+       *[other] Du setzt nicht und ziehst { NAME($draws) } von Stapel { $pile }
+    }
+table_you_campanile_take = Du nimmst { NAME($style) } aus der Auslage
+table_you_campanile_move = Du verschiebst einen 2er-Marker von { NAME($from) } zu { NAME($to) }
+campanile_ui_did_build = { NAME($style) } auf { $height } gebaut
+campanile_ui_did_bet = { $value } auf { NAME($style) } gesetzt
+campanile_ui_did_draw = { NAME($draws) } gezogen
+campanile_ui_did_pass-bet = gepasst
+campanile_ui_did_take = { NAME($style) } genommen
+campanile_ui_did_move = einen 2er von { NAME($from) } zu { NAME($to) } verschoben

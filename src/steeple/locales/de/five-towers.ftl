@@ -279,3 +279,18 @@ name_M = Schrott
 name_D = Sand
 phase_bid = ansagen
 phase_tear = abreißen
+table_you_five-towers_bid = Du sagst { $cards } an
+table_you_five-towers_pass = Du passt
+table_you_five-towers_tear = Du reißt { NAME($style) } { $value } ab
+table_you_five-towers_tear-nothing = Du reißt nichts ab
+table_you_five-towers_build =
+    { $on ->
+        [null] Du nimmst { NAME($style) } { $value } und beginnst damit einen Turm
+       *[other] Du nimmst { NAME($style) } { $value } und legst sie auf { $on }
+    }
+five-towers_ui_did_bid = { $cards } angesagt
+five-towers_ui_did_pass = gepasst
+five-towers_ui_did_tear = { NAME($style) } { $value } abgerissen
+five-towers_ui_did_tear-nothing = nichts abgerissen
+five-towers_ui_did_build = { $cards } gebaut
+five-towers_ui_did_card = { NAME($style) } { $value }

@@ -212,3 +212,24 @@ table_view_log = Protokoll
 table_view_players = Spieler
 table_views = Ansichten
 table_you = du
+table_turn_you = du hast { $did }
+table_turn_other = { $name } hat { $did }
+table_since = Seit deinem Zug: { $told }.
+table_skip = Alles zeigen
+table_log_show = Zeig mir wo
+table_keys_off = Kürzel mit einer Taste sind ausgeschaltet. Im Menü kannst du sie einschalten.
+table_you_step_undo = Du gehst bis Zug { $ply } zurück
+table_you_step_ask = Du möchtest bis Zug { $ply } zurück
+table_you_step_answer =
+    { $answer ->
+        [yes] Du bist einverstanden
+       *[other] Du bist nicht einverstanden
+    }
+table_you_step_leave = Du gehst, ein Bot spielt weiter
+table_you_step_flag = Deine Zeit ist um, ein Bot spielt weiter
+table_you_step_return =
+    { $when ->
+        [after-turn] Du übernimmst nach diesem Zug wieder
+       *[other] Du bist wieder da
+    }
+table_you_step_accept = Du bist dabei

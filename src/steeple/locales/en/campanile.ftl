@@ -296,3 +296,26 @@ table_option_move__marker_true = 2-markers may be moved
 table_option_target_just-built = bets only on the tower just raised
 table_option_target_visible = bets on any style face up
 table_option_target_visible-or-just-built = bets on any style face up or the tower just raised
+table_you_campanile_build =
+    { $height ->
+        [one] You raise { NAME($style) } by { $floors }, to 1 floor
+       *[other] You raise { NAME($style) } by { $floors }, to { $height } floors
+    }
+table_you_campanile_bet =
+    { $pile ->
+        [null] You bet { $value } on { NAME($style) }
+       *[other] You bet { $value } on { NAME($style) } and draw { NAME($draws) } from pile { $pile }
+    }
+table_you_campanile_pass-bet =
+    { $pile ->
+        [null] You don’t bet
+       *[other] You don’t bet and draw { NAME($draws) } from pile { $pile }
+    }
+table_you_campanile_take = You take { NAME($style) }
+table_you_campanile_move = You move a 2-marker from { NAME($from) } to { NAME($to) }
+campanile_ui_did_build = raised { NAME($style) } to { $height }
+campanile_ui_did_bet = bet { $value } on { NAME($style) }
+campanile_ui_did_draw = drew { NAME($draws) }
+campanile_ui_did_pass-bet = passed
+campanile_ui_did_take = took { NAME($style) }
+campanile_ui_did_move = moved a 2 from { NAME($from) } to { NAME($to) }

@@ -275,3 +275,18 @@ name_M = scrap metal
 name_D = sand
 phase_bid = bid
 phase_tear = tear down
+table_you_five-towers_bid = You bid { $cards }
+table_you_five-towers_pass = You pass
+table_you_five-towers_tear = You tear down { NAME($style) } { $value }
+table_you_five-towers_tear-nothing = You tear nothing down
+table_you_five-towers_build =
+    { $on ->
+        [null] You take { NAME($style) } { $value } and begin the { NAME($style) } tower with it
+       *[other] You take { NAME($style) } { $value } and put it on { $on }
+    }
+five-towers_ui_did_bid = bid { $cards }
+five-towers_ui_did_pass = passed
+five-towers_ui_did_tear = tore down { NAME($style) } { $value }
+five-towers_ui_did_tear-nothing = tore nothing down
+five-towers_ui_did_build = built { $cards }
+five-towers_ui_did_card = { NAME($style) } { $value }

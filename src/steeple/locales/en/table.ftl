@@ -212,3 +212,24 @@ table_view_log = Log
 table_view_players = Players
 table_views = Views
 table_you = you
+table_turn_you = you { $did }
+table_turn_other = { $name } { $did }
+table_since = Since your turn: { $told }.
+table_skip = Skip ahead
+table_log_show = Show where
+table_keys_off = Single-key shortcuts are switched off. You can switch them on in the menu.
+table_you_step_undo = You undo back to action { $ply }
+table_you_step_ask = You ask to undo back to action { $ply }
+table_you_step_answer =
+    { $answer ->
+        [yes] You agree
+       *[other] You don’t agree
+    }
+table_you_step_leave = You leave, and a bot plays on
+table_you_step_flag = Your time is up, so a bot plays on
+table_you_step_return =
+    { $when ->
+        [after-turn] You’ll be back after this turn
+       *[other] You’re back
+    }
+table_you_step_accept = You’re in

@@ -301,3 +301,26 @@ table_option_move__marker_true = les jetons de 2 peuvent être déplacés
 table_option_target_just-built = paris seulement sur la tour qu’on vient d’élever
 table_option_target_visible = paris sur tout style visible
 table_option_target_visible-or-just-built = paris sur tout style visible ou la tour qu’on vient d’élever
+table_you_campanile_build =
+    { $floors ->
+        [one] Vous élevez la tour { NAME($style) } d’un étage, { $height } en tout
+       *[other] Vous élevez la tour { NAME($style) } de { $floors } étages, { $height } en tout
+    }
+table_you_campanile_bet =
+    { $pile ->
+        [null] Vous pariez { $value } sur la tour { NAME($style) }
+       *[other] Vous pariez { $value } sur la tour { NAME($style) } et piochez une carte { NAME($draws) } de la pioche { $pile }
+    }
+table_you_campanile_pass-bet =
+    { $pile ->
+        [null] Vous ne pariez pas
+       *[other] Vous ne pariez pas et piochez une carte { NAME($draws) } de la pioche { $pile }
+    }
+table_you_campanile_take = Vous prenez une carte { NAME($style) }
+table_you_campanile_move = Vous déplacez un jeton de 2 de la tour { NAME($from) } à la tour { NAME($to) }
+campanile_ui_did_build = monté la tour { NAME($style) } à { $height }
+campanile_ui_did_bet = parié { $value } sur la tour { NAME($style) }
+campanile_ui_did_draw = pioché une carte { NAME($draws) }
+campanile_ui_did_pass-bet = passé
+campanile_ui_did_take = pris une carte { NAME($style) }
+campanile_ui_did_move = déplacé un 2 de la tour { NAME($from) } à la tour { NAME($to) }

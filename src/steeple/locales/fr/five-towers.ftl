@@ -280,3 +280,18 @@ name_M = ferraille
 name_D = sable
 phase_bid = annoncer
 phase_tear = démolir
+table_you_five-towers_bid = Vous annoncez { $cards }
+table_you_five-towers_pass = Vous passez
+table_you_five-towers_tear = Vous démolissez { NAME($style) } { $value }
+table_you_five-towers_tear-nothing = Vous ne démolissez rien
+table_you_five-towers_build =
+    { $on ->
+        [null] Vous prenez { NAME($style) } { $value } et commencez une Tour
+       *[other] Vous prenez { NAME($style) } { $value } et la posez sur { $on }
+    }
+five-towers_ui_did_bid = annoncé { $cards }
+five-towers_ui_did_pass = passé
+five-towers_ui_did_tear = démoli { NAME($style) } { $value }
+five-towers_ui_did_tear-nothing = tout gardé
+five-towers_ui_did_build = construit { $cards }
+five-towers_ui_did_card = { NAME($style) } { $value }

@@ -214,3 +214,24 @@ table_view_log = Journal
 table_view_players = Joueurs
 table_views = Vues
 table_you = vous
+table_turn_you = vous avez { $did }
+table_turn_other = { $name } a { $did }
+table_since = Depuis votre tour : { $told }.
+table_skip = Tout montrer
+table_log_show = Montrer où
+table_keys_off = Les raccourcis à une touche sont désactivés. Vous pouvez les activer dans le menu.
+table_you_step_undo = Vous revenez à l’action { $ply }
+table_you_step_ask = Vous demandez à revenir à l’action { $ply }
+table_you_step_answer =
+    { $answer ->
+        [yes] Vous êtes d’accord
+       *[other] Vous n’êtes pas d’accord
+    }
+table_you_step_leave = Vous partez, un robot continue
+table_you_step_flag = Votre temps est écoulé, un robot continue
+table_you_step_return =
+    { $when ->
+        [after-turn] Vous reprendrez votre place après ce tour
+       *[other] Vous êtes de retour
+    }
+table_you_step_accept = Vous acceptez l’invitation

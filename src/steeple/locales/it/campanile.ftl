@@ -300,3 +300,26 @@ table_option_move__marker_true = i segnalini da 2 si possono spostare
 table_option_target_just-built = si piazza solo sulla torre appena alzata
 table_option_target_visible = si piazza su ogni stile scoperto
 table_option_target_visible-or-just-built = si piazza su ogni stile scoperto o sulla torre appena alzata
+table_you_campanile_build =
+    { $floors ->
+        [one] Alzi la torre { NAME($style) } di un piano, ora è alta { $height }
+       *[other] Alzi la torre { NAME($style) } di { $floors } piani, ora è alta { $height }
+    }
+table_you_campanile_bet =
+    { $pile ->
+        [null] Piazzi un segnalino da { $value } sotto la torre { NAME($style) }
+       *[other] Piazzi un segnalino da { $value } sotto la torre { NAME($style) } e peschi una carta { NAME($draws) } dal mazzetto { $pile }
+    }
+table_you_campanile_pass-bet =
+    { $pile ->
+        [null] Non piazzi segnalini
+       *[other] Non piazzi segnalini e peschi una carta { NAME($draws) } dal mazzetto { $pile }
+    }
+table_you_campanile_take = Prendi una carta { NAME($style) } dalla riserva
+table_you_campanile_move = Sposti un segnalino da 2 dalla torre { NAME($from) } alla torre { NAME($to) }
+campanile_ui_did_build = alzato la torre { NAME($style) } a { $height }
+campanile_ui_did_bet = piazzato un { $value } sotto la torre { NAME($style) }
+campanile_ui_did_draw = pescato una carta { NAME($draws) }
+campanile_ui_did_pass-bet = passato
+campanile_ui_did_take = preso una carta { NAME($style) }
+campanile_ui_did_move = spostato un 2 dalla torre { NAME($from) } alla torre { NAME($to) }

@@ -279,3 +279,18 @@ name_M = ferraglia
 name_D = sabbia
 phase_bid = dichiarare
 phase_tear = demolire
+table_you_five-towers_bid = Dichiari { $cards }
+table_you_five-towers_pass = Passi
+table_you_five-towers_tear = Demolisci { NAME($style) } { $value }
+table_you_five-towers_tear-nothing = Non demolisci nulla
+table_you_five-towers_build =
+    { $on ->
+        [null] Prendi { NAME($style) } { $value } e cominci una torre
+       *[other] Prendi { NAME($style) } { $value } e la metti su { $on }
+    }
+five-towers_ui_did_bid = dichiarato { $cards }
+five-towers_ui_did_pass = passato
+five-towers_ui_did_tear = demolito { NAME($style) } { $value }
+five-towers_ui_did_tear-nothing = tenuto tutto
+five-towers_ui_did_build = costruito { $cards }
+five-towers_ui_did_card = { NAME($style) } { $value }

@@ -212,3 +212,24 @@ table_view_log = Diario
 table_view_players = Giocatori
 table_views = Viste
 table_you = tu
+table_turn_you = hai { $did }
+table_turn_other = { $name } ha { $did }
+table_since = Dal tuo turno: { $told }.
+table_skip = Mostra tutto
+table_log_show = Mostra dove
+table_keys_off = Le scorciatoie a un tasto sono disattivate. Puoi attivarle nel menu.
+table_you_step_undo = Torni all’azione { $ply }
+table_you_step_ask = Chiedi di tornare all’azione { $ply }
+table_you_step_answer =
+    { $answer ->
+        [yes] Sei d’accordo
+       *[other] Non sei d’accordo
+    }
+table_you_step_leave = Te ne vai e continua un bot
+table_you_step_flag = Il tuo tempo è scaduto e continua un bot
+table_you_step_return =
+    { $when ->
+        [after-turn] Riprendi il posto dopo questo turno
+       *[other] Sei di nuovo qui
+    }
+table_you_step_accept = Accetti l’invito

@@ -1,9 +1,9 @@
 /** What a player has chosen so far in a turn: a card and floors, a tower and a marker, or a card from the display. */
 
 import type { Legal } from "../../server/messages";
-import { nameOf } from "../../words/seat-names";
+import { nameOf, saidOf } from "../../words/seat-names";
 import { settings } from "../../people/settings.svelte";
-import { capital, said, say } from "../../words/words.svelte";
+import { capital, say } from "../../words/words.svelte";
 import type { Choice, Offer, Play, PromptView } from "../contract";
 import { finitoSentence, mayFinitoCome } from "./model/finito";
 import { outcome } from "./model/preview";
@@ -192,9 +192,10 @@ export class CampanileChoice implements Choice {
     return true;
   }
 
+  /** A letter is easily pressed by mistake, so it only chooses. */
   private passes(): boolean {
     if (!this.play.legal.some(({ fields }) => fields.kind === "pass-bet")) return false;
-    this.pick({ pass: true, style: undefined, from: undefined });
+    if (!this.play.isSending) this.kept = { ply: this.play.ply, picked: { pass: true } };
     return true;
   }
 
@@ -223,7 +224,7 @@ export class CampanileChoice implements Choice {
     const seat = this.play.toAct ?? view.turn.player;
     const sentence = say(`campanile.ui.wait.${view.turn.phase}`, { name: nameOf(seats, seat) });
     const isAct = last?.kind === "act" && last.seat !== null;
-    const more = isAct ? capital(said(last.words, nameOf(seats, last.seat))) : "";
+    const more = isAct ? capital(saidOf(last.words, seats, last.seat)) : "";
     return { sentence: isOwn(this.play, seat) ? say("campanile.ui.wait.own") : sentence, more };
   }
 

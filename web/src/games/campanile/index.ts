@@ -11,6 +11,7 @@ import { opened, startsTurn } from "./replay";
 import Scoring from "./Scoring.svelte";
 import { pointsPaid } from "./pieces/ringing.svelte";
 import type { View } from "./model/styles";
+import { tell } from "./model/tell";
 
 export const parts: GameParts<View, CampanileChoice> = {
   choose: (play) => new CampanileChoice(play),
@@ -24,6 +25,7 @@ export const parts: GameParts<View, CampanileChoice> = {
   hasSecrets: true,
   passes: ["pass-bet"],
   startsTurn,
+  tell,
   opened,
   sideName: "campanile.ui.flags",
   keys: [

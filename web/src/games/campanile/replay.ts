@@ -1,10 +1,11 @@
 /** How a replay differs from a live table. */
 
+import type { Entry } from "../../server/messages";
 import type { View } from "./model/styles";
 
 /** The same player builds again. */
-export function startsTurn(before: View, view: View): boolean {
-  return view.turn.phase === "build" && before.turn.phase !== "build";
+export function startsTurn(_turn: readonly Entry[], entry: Entry): boolean {
+  return entry.words.values["kind"] === "build";
 }
 
 /** A spectator's view with every hand face up, each as its owner saw it. */

@@ -11,6 +11,7 @@ import { opened, startsTurn } from "./replay";
 import Scoring from "./Scoring.svelte";
 import Side from "./Side.svelte";
 import Text from "./Text.svelte";
+import { tell } from "./model/tell";
 
 export const parts: GameParts<CamposView, CamposChoice> = {
   choose: (play) => new CamposChoice(play),
@@ -24,6 +25,7 @@ export const parts: GameParts<CamposView, CamposChoice> = {
   hasSecrets: true,
   passes: [],
   startsTurn,
+  tell,
   opened,
   OpenHand,
   sideName: "campos.ui.regions-short",

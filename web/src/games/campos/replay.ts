@@ -1,11 +1,11 @@
 /** How a replay differs from a live table. */
 
+import type { Entry } from "../../server/messages";
 import type { CamposView } from "../views";
 
-/** The same player lays or removes the first tile of another turn. */
-export function startsTurn(before: CamposView, view: CamposView): boolean {
-  const { phase } = view.turn;
-  return (phase === "place" || phase === "remove") && before.turn.phase !== phase;
+/** A turn has two actions. */
+export function startsTurn(turn: readonly Entry[]): boolean {
+  return turn.length === 2;
 }
 
 /** A spectator's view with every hand face up, each as its owner saw it. */

@@ -116,13 +116,15 @@ export class FiveTowersChoice implements Choice {
     this.drag = null;
   }
 
+  /** P only chooses: a letter is easily pressed by mistake. */
   key(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === "Escape") return this.escape();
     if (!this.isOpen) return false;
     const action = this.keyed(event.key);
     if (action === null) return false;
-    this.tap(action);
+    if (event.key.toLowerCase() === "p" && this.isLegal(action)) this.picked = { ply: this.play.ply, action };
+    else this.tap(action);
     return true;
   }
 

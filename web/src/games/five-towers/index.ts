@@ -10,6 +10,7 @@ import { opened, startsTurn } from "./replay";
 import Scoring from "./Scoring.svelte";
 import Side from "./Side.svelte";
 import Text from "./Text.svelte";
+import { tell } from "./model/tell";
 
 export const parts: GameParts<FiveTowersView, FiveTowersChoice> = {
   choose: (play) => new FiveTowersChoice(play),
@@ -23,6 +24,7 @@ export const parts: GameParts<FiveTowersView, FiveTowersChoice> = {
   hasSecrets: false,
   passes: ["pass", "tear-nothing"],
   startsTurn,
+  tell,
   opened,
   sideName: "five-towers.ui.score",
   keys: [

@@ -1,10 +1,12 @@
 /** How a replay differs from a live table. */
 
+import type { Entry } from "../../server/messages";
 import type { FiveTowersView } from "../views";
 
 /** The same player bids in another round. */
-export function startsTurn(_before: FiveTowersView, view: FiveTowersView): boolean {
-  return view.turn.phase === "bid";
+export function startsTurn(_turn: readonly Entry[], entry: Entry): boolean {
+  const { kind } = entry.words.values;
+  return kind === "bid" || kind === "pass";
 }
 
 /** Nothing is hidden here. */

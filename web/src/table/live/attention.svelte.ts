@@ -36,7 +36,7 @@ function notify(table: Table, title: string): void {
 /** Watch a table as long as its page is open. Call this while the page is being set up. */
 export function attend(table: Table): void {
   const title = $derived(table.welcome ? say(`title.${table.welcome.game}`) : "Steeple");
-  const turn = $derived(table.isYours ? (table.snapshot?.to_act ?? null) : null);
+  const turn = $derived(table.isAwaited ? (table.playback.newest?.to_act ?? null) : null);
   const isOver = $derived(table.snapshot?.status === "over");
 
   $effect(() => {

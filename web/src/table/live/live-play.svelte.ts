@@ -3,11 +3,15 @@
 import type { Play } from "../../games/contract";
 import type { GameView } from "../../games/views";
 import type { Entry, HintChoice, Legal, SeatView } from "../../server/messages";
+import type { Story } from "./story.svelte";
 import type { Table } from "./table.svelte";
 
 export class LivePlay implements Play {
   /** The table must have a view, so its game has begun. */
-  constructor(private readonly table: Table) {}
+  constructor(
+    private readonly table: Table,
+    private readonly story: Story,
+  ) {}
 
   get view(): GameView {
     return this.table.snapshot!.view!;
@@ -29,6 +33,9 @@ export class LivePlay implements Play {
   }
   get last(): Entry | null {
     return this.table.playback.last;
+  }
+  get marked(): readonly Entry[] {
+    return this.story.marked;
   }
   get entries(): readonly Entry[] {
     return this.table.log.played;

@@ -1,12 +1,13 @@
 /** Shows steps one after the other, so that everybody can follow what the others do. */
 
 import type { ClockView, Entry, Snapshot, Step, Welcome } from "../../server/messages";
+import type { Pace } from "../../people/settings.svelte";
 import type { Log } from "./log.svelte";
 
 /** How long another player's action stays before the next is shown, in ms. */
-const STEP_MS = 420;
-/** If more steps than this are waiting, nobody could follow them anyway, and there is no pause. */
-const MOST_STEPS = 8;
+const PAUSE_MS: Record<Pace, number> = { slow: 2000, normal: 1000, fast: 450, instant: 0 };
+/** If more steps than this are waiting, each stays for a shorter time, so that the page catches up. */
+const FEW = 2;
 
 interface Heard {
   step: Step;
@@ -27,14 +28,24 @@ export class Playback {
 
   constructor(
     private readonly log: Log,
-    /** Whether the reader wants reduced motion: then there are no pauses. */
-    private readonly isCalm: () => boolean,
+    /** How fast the reader wants to see what the others do. */
+    private readonly pace: () => Pace,
     /** Called when another ply is shown. */
     private readonly onPly: () => void,
   ) {}
 
   get isBehind(): boolean {
     return this.queue.length > 0;
+  }
+
+  /** How the table stands by the server's last word, shown or not. */
+  get newest(): Snapshot | null {
+    return this.queue.at(-1)?.step.snapshot ?? this.snapshot;
+  }
+
+  /** What has arrived and isn't shown yet. */
+  get coming(): Entry[] {
+    return this.queue.map(({ step }) => step.entry);
   }
 
   /** The number of the last step that has arrived, shown or not. */
@@ -44,7 +55,7 @@ export class Playback {
 
   /** Begin, or go on after the connection was lost: what was missed is shown at once. */
   begin(welcome: Welcome): void {
-    const known = this.log.entries.concat(this.queue.map(({ step }) => step.entry));
+    const known = this.log.entries.concat(this.coming);
     const seen = known.at(-1)?.number ?? 0;
     const first = welcome.entries[0]?.number ?? seen + 1;
     this.stop();
@@ -67,6 +78,13 @@ export class Playback {
     if (this.snapshot) this.show({ ...this.snapshot, clock }, performance.now(), this.last);
   }
 
+  /** Show at once all that is waiting. */
+  hurry(): void {
+    const { queue } = this;
+    this.stop();
+    for (const heard of queue) this.add(heard);
+  }
+
   /** Show nothing more. */
   stop(): void {
     clearTimeout(this.timer);
@@ -75,13 +93,21 @@ export class Playback {
   }
 
   /** Show a step, and wait a moment before the next, so that it can be seen. */
-  private take({ step, at }: Heard): void {
+  private take(heard: Heard): void {
+    this.add(heard);
+    this.wait(heard.step);
+  }
+
+  private add({ step, at }: Heard): void {
     this.log.add(step.entry);
     this.show(step.snapshot, at, step.entry);
-    const isOwn = step.entry.seat !== null && (step.snapshot.seats[step.entry.seat]?.is_you ?? false);
-    const isUnseen = isOwn || this.isCalm() || document.hidden || this.queue.length > MOST_STEPS;
-    const pause = this.queue.length > 2 ? STEP_MS / 2 : STEP_MS;
-    this.timer = setTimeout(() => this.next(), isUnseen ? 0 : pause);
+  }
+
+  private wait({ entry, snapshot }: Step): void {
+    const isOwn = entry.seat !== null && (snapshot.seats[entry.seat]?.is_you ?? false);
+    const isSeen = entry.kind === "act" && !isOwn && !document.hidden;
+    const pause = PAUSE_MS[this.pace()] * Math.min(1, FEW / this.queue.length);
+    this.timer = setTimeout(() => this.next(), isSeen ? pause : 0);
   }
 
   private next(): void {

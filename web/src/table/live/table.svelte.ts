@@ -1,5 +1,6 @@
 /** A table as the server describes it. It works out nothing that the server says. */
 
+import { settings } from "../../people/settings.svelte";
 import { isBan } from "../../people/me.svelte";
 import { ApiProblem, get } from "../../server/api";
 import type {
@@ -44,13 +45,13 @@ export class Table {
   readonly playback: Playback;
   readonly connection: Connection;
 
-  constructor(
-    readonly id: string,
-    /** Whether the reader wants reduced motion: then other players' actions aren't shown one after another. */
-    isCalm: () => boolean = () => matchMedia("(prefers-reduced-motion: reduce)").matches,
-  ) {
+  constructor(readonly id: string) {
     this.log = new Log(id, (path) => this.ask(path));
-    this.playback = new Playback(this.log, isCalm, () => this.hints.close());
+    this.playback = new Playback(
+      this.log,
+      () => settings.pace,
+      () => this.hints.close(),
+    );
     this.connection = new Connection(id, {
       lastNumber: () => this.playback.lastNumber,
       hear: (message) => this.hear(message),
@@ -79,6 +80,11 @@ export class Table {
     return !this.playback.isBehind && (this.snapshot?.legal.length ?? 0) > 0;
   }
 
+  /** Whether the server waits for you, even if the page still shows what the others did before. */
+  get isAwaited(): boolean {
+    return (this.playback.newest?.legal.length ?? 0) > 0;
+  }
+
   name(seat: number | null): string {
     return nameOf(this.seats, seat);
   }
@@ -88,6 +94,11 @@ export class Table {
   act(action: string): void {
     if (this.snapshot && this.connection.sending === 0)
       this.send({ type: "act", ply: this.snapshot.ply, action });
+  }
+
+  /** You are about to do something: if it's your turn, what is still waiting is shown at once. */
+  catchUp(): void {
+    if (this.playback.isBehind && this.isAwaited) this.playback.hurry();
   }
 
   undo(): void {

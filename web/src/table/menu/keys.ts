@@ -2,6 +2,7 @@
 
 import { tick } from "svelte";
 
+import { settings } from "../../people/settings.svelte";
 import type { Choice } from "../../games/contract";
 import type { Table } from "../live/table.svelte";
 import type { Panels } from "../panels.svelte";
@@ -37,10 +38,15 @@ function commit(event: KeyboardEvent, table: Table, choice: Choice): void {
   table.act(primary.action);
 }
 
+/** Focus something as soon as it is drawn. */
+function focusOn(find: () => HTMLElement | null): void {
+  void tick().then(() => find()?.focus());
+}
+
 /** What the table's own keys do; those for the log and the chat also move the focus there. */
 function ofTable(key: string, table: Table, panels: Panels): (() => void) | undefined {
   const undo = table.snapshot?.undo;
-  const focus = (id: string): void => void tick().then(() => document.getElementById(id)?.focus());
+  const focus = (id: string): void => focusOn(() => document.getElementById(id));
   return {
     u: () => (undo?.free || undo?.ask) && table.connection.sending === 0 && table.undo(),
     h: () => table.isYours && table.hints.ask(),
@@ -57,7 +63,8 @@ export function press(event: KeyboardEvent, table: Table, panels: Panels, choice
     escape(table, panels, choice);
     return;
   }
-  if (isTyping(event.target)) return;
+  if (isTyping(event.target) || (event.key.length === 1 && !settings.shortcuts)) return;
+  if (event.key !== "Tab") table.catchUp();
   const own =
     event.shiftKey && event.key !== "?" ? undefined : ofTable(event.key.toLowerCase(), table, panels);
   if (own) {
@@ -65,6 +72,7 @@ export function press(event: KeyboardEvent, table: Table, panels: Panels, choice
     own();
   } else if (choice?.key(event)) {
     event.preventDefault();
+    if (event.key.toLowerCase() === "p") focusOn(() => document.querySelector<HTMLElement>("#prompt .pri"));
   } else if (choice) {
     commit(event, table, choice);
   }

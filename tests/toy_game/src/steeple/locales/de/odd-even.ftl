@@ -26,3 +26,15 @@ odd-even_ui_turned-up = Aufgedeckt: { $cards }. Übrig: { $left }.
 odd-even_ui_guess_odd = Geraten ist ungerade
 odd-even_ui_guess_even = Geraten ist gerade
 odd-even_ui_points = Punkte
+odd-even_ui_did_guess =
+    { $guess ->
+        [odd] ungerade geraten
+       *[other] gerade geraten
+    }
+odd-even_ui_did_turn-up = eine Karte aufgedeckt
+table_you_odd-even_guess =
+    { $guess ->
+        [odd] Du rätst ungerade
+       *[other] Du rätst gerade
+    }
+table_you_odd-even_turn-up = Du deckst die nächste Karte auf

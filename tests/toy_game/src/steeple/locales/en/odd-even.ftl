@@ -26,3 +26,15 @@ odd-even_ui_turned-up = Turned up: { $cards }. Left: { $left }.
 odd-even_ui_guess_odd = The guess is odd
 odd-even_ui_guess_even = The guess is even
 odd-even_ui_points = Points
+odd-even_ui_did_guess =
+    { $guess ->
+        [odd] guessed odd
+       *[other] guessed even
+    }
+odd-even_ui_did_turn-up = turned up a card
+table_you_odd-even_guess =
+    { $guess ->
+        [odd] You guess odd
+       *[other] You guess even
+    }
+table_you_odd-even_turn-up = You turn up the next card

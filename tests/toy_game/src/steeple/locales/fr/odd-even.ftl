@@ -26,3 +26,15 @@ odd-even_ui_turned-up = Retournées : { $cards }. Restent : { $left }.
 odd-even_ui_guess_odd = Impair est annoncé
 odd-even_ui_guess_even = Pair est annoncé
 odd-even_ui_points = Points
+odd-even_ui_did_guess =
+    { $guess ->
+        [odd] annoncé impair
+       *[other] annoncé pair
+    }
+odd-even_ui_did_turn-up = retourné une carte
+table_you_odd-even_guess =
+    { $guess ->
+        [odd] Vous annoncez impair
+       *[other] Vous annoncez pair
+    }
+table_you_odd-even_turn-up = Vous retournez la prochaine carte

@@ -26,3 +26,15 @@ odd-even_ui_turned-up = Girate: { $cards }. Restano: { $left }.
 odd-even_ui_guess_odd = La scelta è dispari
 odd-even_ui_guess_even = La scelta è pari
 odd-even_ui_points = Punti
+odd-even_ui_did_guess =
+    { $guess ->
+        [odd] detto dispari
+       *[other] detto pari
+    }
+odd-even_ui_did_turn-up = girato una carta
+table_you_odd-even_guess =
+    { $guess ->
+        [odd] Dici dispari
+       *[other] Dici pari
+    }
+table_you_odd-even_turn-up = Giri la prossima carta

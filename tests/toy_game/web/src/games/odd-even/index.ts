@@ -6,7 +6,7 @@ import Board from "./Board.svelte";
 import { OddEvenChoice } from "./choice.svelte";
 import Hand from "./Hand.svelte";
 import Lines from "./Lines.svelte";
-import { opened, startsTurn } from "./replay";
+import { opened, startsTurn, tell } from "./replay";
 import Scoring from "./Scoring.svelte";
 import Side from "./Side.svelte";
 import Text from "./Text.svelte";
@@ -23,6 +23,7 @@ export const parts: GameParts<OddEvenView, OddEvenChoice> = {
   hasSecrets: false,
   passes: [],
   startsTurn,
+  tell,
   opened,
   sideName: "odd-even.ui.points",
   keys: [],
