@@ -5,10 +5,10 @@ Every language has the same messages, and no message stands in two files. A key 
 the message `table_undo_ask-more`, because Fluent's names have no dots. Each language has its own rules for
 plurals, numbers and lists:
 
-    campanile_build =
-        { $floors ->
-            [one] { $name } raises { NAME($style) } by 1, to { $height } floors
-           *[other] { $name } raises { NAME($style) } by { $floors }, to { $height } floors
+    table_unread =
+        { $n ->
+            [one] One new message
+           *[other] { $n } new messages
         }
 
 A sentence that is chosen by something other than a number names the value as in JSON: `[true]`, `[null]`. A

@@ -16,6 +16,10 @@ _TEMPLATE = re.compile(r"`((?:[^`\\]|\\.)*)`", re.DOTALL)
 _HOLE = re.compile(r"\$\{(?:[^{}]|\{[^{}]*\})*\}")
 _KEY = re.compile(r"[a-z][\w-]*(?:\.[\w-]+)+")
 _SAID = re.compile(r"""\bsay\(\s*(["'])([\w.-]+)\1\s*([,)])""")
+_TAG = r"""(?:[^>"{]|"[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})*"""
+_BUTTON = re.compile(
+    rf"""<(button|a)\b({_TAG})>\s*(?:<Icon{_TAG}/>\s*)?\{{say\(\s*"([\w.-]+)"[^}}]*\)\}}\s*</\1\s*>"""
+)
 _NAME = re.compile(r"(?:^|,)\s*(\.\.\.)?([A-Za-z_]\w*)?")
 
 
@@ -80,6 +84,16 @@ def calls() -> Iterator[Call]:
         for found in _SAID.finditer(source):
             values = frozenset[str]() if found[3] == ")" else _given(source[found.end() :].lstrip())
             yield Call(place, found[2], values)
+
+
+def buttons() -> dict[str, str]:
+    """The keys of what stands on buttons that say nothing else, and where."""
+    return {
+        key: place
+        for place, source in sources().items()
+        for _, tag, key in _BUTTON.findall(source)
+        if "btn" in tag
+    }
 
 
 def _given(text: str) -> frozenset[str] | None:

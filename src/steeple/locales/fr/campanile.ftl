@@ -230,7 +230,7 @@ learn_coach_campanile_build = Choisissez une carte de votre main, puis 1, 2 ou 3
 learn_coach_campanile_bet-2009_title = Pariez
 learn_coach_campanile_bet-2009 = Vous pouvez poser un jeton, de la valeur exacte des étages construits, sous une tour dont le style est dans la réserve. Le premier arrivé gagne les égalités. Vous pouvez aussi le garder.
 learn_coach_campanile_bet-1996_title = Pariez
-learn_coach_campanile_bet-1996 = Vous pouvez poser un jeton, valant au moins les étages construits, sous une tour dont le style est visible sur une pile. Puis vous piochez dans la pile qui porte le nombre de vos étages.
+learn_coach_campanile_bet-1996 = Vous pouvez poser un jeton, valant au moins les étages construits, sous une tour dont le style est visible sur une pioche. Puis vous prenez la carte de la pioche qui porte le nombre de vos étages.
 learn_coach_campanile_take_title = Prenez une carte
 learn_coach_campanile_take = Prenez une des trois cartes visibles. Les deux autres restent : pensez à ce que vous laissez, l’adversaire pariera dessus.
 learn_coach_campanile_bot_title = Le tour de l’adversaire
@@ -238,13 +238,13 @@ learn_coach_campanile_bot = Le novice fait de même : vous le voyez sur le plat
 learn_coach_campanile_ranks_title = Drapeaux et rangs
 learn_coach_campanile_ranks = Le drapeau d’une tour est son rang. À côté du plateau, vous voyez qui serait payé combien si l’on comptait maintenant. Cela change à chaque étage.
 learn_coach_campanile_markers_title = Les jetons s’épuisent
-learn_coach_campanile_markers = Neuf jetons pour toute la partie ; aucun ne revient. Une haute tour où vous êtes le premier vaut mieux que beaucoup de petits paris.
+learn_coach_campanile_markers = Neuf jetons pour toute la partie ; aucun ne revient. Une haute tour où votre jeton est arrivé en premier vaut mieux que beaucoup de petits paris.
 learn_coach_campanile_intermezzo_title = Intermezzo !
 learn_coach_campanile_intermezzo = La mi-temps : les quatre plus hautes tours viennent de payer en pastilles. Les jetons restent et seront payés à nouveau, davantage, à Finito.
 learn_coach_campanile_finito_title = Chaque carte peut être la dernière
 learn_coach_campanile_finito = Finito est parmi les dix cartes restantes. Quand elle apparaît, tout s’arrête : utilisez vos bons jetons maintenant.
 learn_coach_campanile_piles_title = La fin approche
-learn_coach_campanile_piles = Une pile est presque vide. Qui en pioche la dernière carte termine la partie aussitôt : vos étages décident de la pile.
+learn_coach_campanile_piles = Une pioche est presque vide. Qui en pioche la dernière carte termine la partie aussitôt : vos étages décident de la pioche.
 turning_campanile_intermezzo = Intermezzo : premier décompte
 turning_campanile_finito = Finito : décompte final
 campanile_build =
@@ -255,12 +255,12 @@ campanile_build =
 campanile_bet =
     { $pile ->
         [null] { $name } parie { $value } sur la tour { NAME($style) }
-       *[other] { $name } parie { $value } sur la tour { NAME($style) } et pioche une carte { NAME($draws) } de la pile { $pile }
+       *[other] { $name } parie { $value } sur la tour { NAME($style) } et pioche une carte { NAME($draws) } de la pioche { $pile }
     }
 campanile_pass-bet =
     { $pile ->
         [null] { $name } ne parie pas
-       *[other] { $name } ne parie pas et pioche une carte { NAME($draws) } de la pile { $pile }
+       *[other] { $name } ne parie pas et pioche une carte { NAME($draws) } de la pioche { $pile }
     }
 campanile_take = { $name } prend une carte { NAME($style) }
 campanile_move = { $name } déplace un jeton de 2 de la tour { NAME($from) } à la tour { NAME($to) }

@@ -218,7 +218,7 @@ five-towers_ui_score_torn = Démolies
 five-towers_ui_score_total = Total
 five-towers_ui_score_roof = Avec son sommet : 2 points par carte, déjà comptés.
 five-towers_ui_score_roofed = avec son sommet
-five-towers_ui_score_skip = Passer à la fin
+five-towers_ui_score_skip = Passer
 five-towers_ui_text_market =
     { $count ->
         [0] Le marché est vide.
@@ -234,7 +234,7 @@ lobby_blurb_five-towers = Annoncez combien de cartes vous osez construire. Empil
 learn_players_five-towers = 2 à 5 joueurs, 20 minutes
 learn_blurb_five-towers = Annoncez combien de cartes vous osez construire. Empilez en descendant, coiffez d’un 0.
 learn_coach_five-towers_welcome_title = Cinq tours à vous
-learn_coach_five-towers_welcome = Vous et un novice élevez chacun cinq tours, une par style, en valeurs descendantes. Chaque carte vaut un point, sous un sommet deux. Vous êtes le premier architecte.
+learn_coach_five-towers_welcome = Vous et un novice élevez chacun cinq tours, une par style, en valeurs descendantes. Chaque carte vaut un point, sous un sommet deux. Vous annoncez en premier.
 learn_coach_five-towers_bid_title = Annoncez
 learn_coach_five-towers_bid = Combien de ces cinq cartes construirez-vous ? La plus haute annonce construit, et doit construire autant. Deux ou trois : un bon début.
 learn_coach_five-towers_bot_title = Un seul tour de table

@@ -226,10 +226,10 @@ learn_coach_campanile_welcome_title = Cinque torri, di nessuno
 learn_coach_campanile_welcome = Tu e un bot principiante costruite sulle stesse cinque torri. Alla fine le più alte pagano chi ha più influenza, cioè la somma più alta dei valori dei segnalini. Cominci tu.
 learn_coach_campanile_build_title = Costruisci
 learn_coach_campanile_build = Scegli una carta della mano, poi 1, 2 o 3 piani, e conferma. Poco è spesso meglio: hai cinque segnalini da 1, ma uno solo da 3.
-learn_coach_campanile_bet-2009_title = Scommetti
+learn_coach_campanile_bet-2009_title = Piazza
 learn_coach_campanile_bet-2009 = Ora puoi mettere un segnalino, del valore esatto dei piani costruiti, sotto una torre il cui stile è nella riserva. Chi arriva prima vince le parità. Puoi anche tenerlo.
-learn_coach_campanile_bet-1996_title = Scommetti
-learn_coach_campanile_bet-1996 = Ora puoi mettere un segnalino, che valga almeno i piani costruiti, sotto una torre il cui stile è scoperto su una pila. Poi peschi dalla pila col numero dei tuoi piani.
+learn_coach_campanile_bet-1996_title = Piazza
+learn_coach_campanile_bet-1996 = Ora puoi mettere un segnalino, che valga almeno i piani costruiti, sotto una torre il cui stile è scoperto su un mazzetto. Poi peschi dal mazzetto col numero dei tuoi piani.
 learn_coach_campanile_take_title = Prendi una carta
 learn_coach_campanile_take = Prendi una delle tre carte scoperte. Le altre restano: pensa a che cosa lasci, perché là il tuo avversario potrà piazzare.
 learn_coach_campanile_bot_title = Il turno dell’avversario
@@ -237,13 +237,13 @@ learn_coach_campanile_bot = Il principiante fa lo stesso: lo vedi sul tavolo e l
 learn_coach_campanile_ranks_title = Bandiere e posti
 learn_coach_campanile_ranks = La bandiera su una torre è il suo posto. Accanto al tavolo vedi chi prenderebbe quanto se si contasse ora. Cambia a ogni piano.
 learn_coach_campanile_markers_title = I segnalini finiscono
-learn_coach_campanile_markers = Nove segnalini devono bastare per tutta la partita; nessuno torna. Una torre alta dove sei il primo vale più di tante piccole scommesse.
+learn_coach_campanile_markers = Nove segnalini devono bastare per tutta la partita; nessuno torna. Una torre alta dove sei il primo vale più di tante piccoli segnalini.
 learn_coach_campanile_intermezzo_title = Intermezzo!
 learn_coach_campanile_intermezzo = Metà partita: le quattro torri più alte hanno appena pagato fiche. I segnalini restano, e a Finito saranno pagati di nuovo, di più.
 learn_coach_campanile_finito_title = Ogni carta può essere l’ultima
 learn_coach_campanile_finito = Finito è fra le dieci carte rimaste. Quando esce, si chiude subito: usa ora i tuoi segnalini migliori.
 learn_coach_campanile_piles_title = La fine è vicina
-learn_coach_campanile_piles = Una pila è quasi vuota. Chi ne pesca l’ultima carta chiude subito la partita: i tuoi piani decidono quale.
+learn_coach_campanile_piles = Un mazzetto è quasi vuoto. Chi ne pesca l’ultima carta chiude subito la partita: i tuoi piani decidono quale.
 turning_campanile_intermezzo = Intermezzo: la prima valutazione
 turning_campanile_finito = Finito: la valutazione finale
 campanile_build =
@@ -253,13 +253,13 @@ campanile_build =
     }
 campanile_bet =
     { $pile ->
-        [null] { $name } mette un segnalino da { $value } sotto la torre { NAME($style) }
-       *[other] { $name } mette un segnalino da { $value } sotto la torre { NAME($style) } e pesca una carta { NAME($draws) } dalla pila { $pile }
+        [null] { $name } piazza un segnalino da { $value } sotto la torre { NAME($style) }
+       *[other] { $name } piazza un segnalino da { $value } sotto la torre { NAME($style) } e pesca una carta { NAME($draws) } dal mazzetto { $pile }
     }
 campanile_pass-bet =
     { $pile ->
-        [null] { $name } non mette segnalini
-       *[other] { $name } non mette segnalini e pesca una carta { NAME($draws) } dalla pila { $pile }
+        [null] { $name } non piazza segnalini
+       *[other] { $name } non piazza segnalini e pesca una carta { NAME($draws) } dal mazzetto { $pile }
     }
 campanile_take = { $name } prende una carta { NAME($style) } dalla riserva
 campanile_move = { $name } sposta un segnalino da 2 dalla torre { NAME($from) } alla torre { NAME($to) }

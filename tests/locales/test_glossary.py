@@ -1,0 +1,83 @@
+"""One word for one thing, the rule sheet's; and buttons that say what they do in three words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from steeple.words import LANGUAGES
+from support import sentences_used
+from support.catalogues import forms, sentences, texts
+
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+
+INSTEAD: dict[str, dict[str, str]] = {
+    "en": {
+        r"[Tt]ake(?:s|n)? back (?!my|\{)": "undo",
+        r"\bcannot\b|\b(?:[Tt]here|[Ii]t) is (?!one\b)(?=\w)|\b[Yy]ou are\b": "a contraction",
+        r"\b[Oo]ne may\b|\bmay not\b|\bmay only\b": "you can’t, you can only",
+        r"\banew\b|\bso many\b|\bfor who\b|\bhouse\b": "plain English",
+        r"[Mm]ove log|[Hh]istory": "log",
+        r"story|stor(?:ey|ies)\b": "floor",
+        r"share of victory|of victory\b": "chance to win",
+    },
+    "fr": {
+        r"\bl’on ne\b|\b[Oo]n ne (?:construit|parie|prend|déplace|annonce)": "vous",
+        r"\b[Ff]iches?\b|\b[Mm]arqueurs?\b": "jeton",
+        r"[Vv]ous êtes (?:le |la )?(?:dernier|seul|prêt|invité|connecté|premier)": "no guess of a gender",
+        r"Cinq Tours": "Les 5 Tours",
+        r"\b[Pp]iles?\b": "pioche",
+    },
+    "de": {
+        r"\bFahnen?\b": "Flagge",
+        r"\bVerlauf\b": "Protokoll",
+        r"\bEtagen?\b|\bGeschoss": "Stockwerk",
+        r"\b[Zz]urücknehmen\b(?! auf)": "rückgängig machen",
+        r"\b[Mm]an darf\b|\bdarf man\b": "du kannst",
+        r"Eingangshalle": "Lobby",
+        r"(?:^|\. )(?:Lege|Spiele|Wähle|Setze|Baue|Tippe|Prüfe) ": "a short imperative",
+    },
+    "it": {
+        r"\b[Ss]comme": "piazzare",
+        r"\b[Pp]ila\b|\b[Pp]ile\b": "mazzetto",
+        r"\b[Cc]ronaca\b": "diario",
+        r"\b[Ll]ei può\b|\bVoi\b": "tu",
+        r"\b[Gg]ettoni? (?:influenza|da \d)": "segnalino",
+    },
+}
+"""Patterns that must not appear, and what stands there instead. See the glossary in our notes on voice."""
+
+ONE_WORD = ("mot de passe", "du bist", "à la table", "to the")
+"""What counts as one word on a button."""
+
+
+def plain(text: str) -> str:
+    """A sentence without the names of its values."""
+    return re.sub(r"\{\w+\}", "{}", text)
+
+
+@pytest.mark.parametrize(
+    ("language", "pattern"), [(language, pattern) for language in INSTEAD for pattern in INSTEAD[language]]
+)
+def test_one_thing_has_one_word(language: str, pattern: str) -> None:
+    found = [f"{key}: {text}" for key, text in texts(language) if re.search(pattern, plain(text))]
+    assert found == [], f"say instead: {INSTEAD[language][pattern]}"
+
+
+def words_on(button: str) -> int:
+    for phrase in ONE_WORD:
+        button = button.replace(phrase, "·")
+    return len(re.sub(r"\{\w+\}|…", "", button).split())
+
+
+@every_language
+def test_a_button_has_three_words_at_most(language: str) -> None:
+    buttons = sentences_used.buttons()
+    assert len(buttons) > 40
+    assert {
+        (key, form): place
+        for key, place in buttons.items()
+        for form in forms(sentences(language)[key])
+        if words_on(form) > 3
+    } == {}
