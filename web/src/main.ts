@@ -6,6 +6,7 @@ import "./css/controls.css";
 import "./css/table.css";
 import "./css/small-screens.css"; // after what it overrides
 import "./css/table-frame.css";
+import "./css/forced-colours.css";
 
 import { mount } from "svelte";
 

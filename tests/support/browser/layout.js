@@ -127,6 +127,8 @@
     if (rects.length === 0) continue;
     const isName = names.some((name) => text.startsWith(name));
     const mayShorten = isName && style.textOverflow === "ellipsis";
+    const spare = parent.closest("[data-spare]"); // shown if there is room for all of it
+    if (spare && isHiddenIn(spare.parentElement, spare)) continue;
     for (const rect of rects) {
       const middle = (rect.top + rect.bottom) / 2;
       const box = {
@@ -139,6 +141,16 @@
       if (place(line, mayShorten)) lines.push(line);
     }
     if (!isDrawn) look(node, parent, text, rects, size, style, isName);
+  }
+
+  /* Whether nothing of something can be seen in what cuts it off. */
+  function isHiddenIn(around, element) {
+    const room = around.getBoundingClientRect();
+    const box = element.getBoundingClientRect();
+    return (
+      cuts(styleOf(around).overflowX) &&
+      (box.left >= room.right - 1 || box.top >= room.bottom - 1)
+    );
   }
 
   /* Says where a line is lost; returns whether any of it can be seen now. Narrows its box to what can be seen. */
@@ -214,7 +226,7 @@
     if (style.hyphens === "auto") return;
     const range = document.createRange();
     for (const word of node.textContent.matchAll(/[\p{L}\p{N}()’]+/gu)) {
-      if (word[0].length > 20 || (isName && word[0].length > 14)) continue;
+      if (word[0].length > 20 || (isName && word[0].length > 9)) continue;
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
       const tops = [...range.getClientRects()]

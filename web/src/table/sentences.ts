@@ -6,7 +6,7 @@ import type { Entry, HintChoice, Problem } from "../server/messages";
 import type { Turn } from "../games/turns";
 import { botName, isYou, saidOf } from "../words/seat-names";
 import type { Table } from "./live/table.svelte";
-import { capital, number, said, say } from "../words/words.svelte";
+import { capital, number, percent, said, say } from "../words/words.svelte";
 
 /** A step as a sentence. */
 export function entrySentence(table: Table, entry: Entry): string {
@@ -47,6 +47,16 @@ export function hintSentence(table: Table, choice: HintChoice): string {
       table.snapshot?.facing ?? null,
     ),
   );
+}
+
+/** How good a suggested action is; empty if nothing is known. */
+export function hintWorth(choice: HintChoice): string {
+  if (choice.share === null) return "";
+  if (choice.error === null) return say("table.hint.share", { share: percent(choice.share) });
+  return say("table.hint.share-error", {
+    share: percent(choice.share),
+    error: number(100 * choice.error, { maximumFractionDigits: 1 }),
+  });
 }
 
 /** Why something was refused, as whole sentences: catalogues leave out the last stop. */
