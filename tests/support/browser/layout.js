@@ -157,6 +157,7 @@
   function place(line, mayShorten) {
     const { parent, text, box } = line;
     let canScroll = false;
+    let canSlide = false;
     let isSaid = false; // by the innermost element that cuts it off
     const say = (what) => {
       if (!isSaid) found.add(`“${short(text)}” ${what}`);
@@ -178,10 +179,10 @@
         full.top < room.top - SLACK || full.bottom > room.bottom + SLACK;
       const x = style.overflowX;
       const y = style.overflowY;
-      const isSide = isOneOf(around, sideways);
+      canSlide ||= isOneOf(around, sideways);
       if (
         isLeft &&
-        !isSide &&
+        !canSlide &&
         (cuts(x) || rolls(x) || around.matches(HOLDERS)) &&
         !mayShorten
       )
@@ -208,7 +209,8 @@
       if (style.position === "fixed") break;
     }
     const isOutside = full.left < -1 || full.right > innerWidth + 1;
-    if (isOutside && !canScroll && !mayShorten) say(`is outside the window`);
+    if (isOutside && !canScroll && !canSlide && !mayShorten)
+      say(`is outside the window`);
     const isLost =
       full.bottom > innerHeight + SLACK &&
       !canScroll &&
@@ -264,7 +266,7 @@
     return null;
   }
   for (const line of lines) {
-    if (line.isDrawn) continue;
+    if (line.isDrawn || styleOf(line.parent).pointerEvents === "none") continue; // no pointer finds it
     const x = (line.box.left + line.box.right) / 2;
     const y = (line.box.top + line.box.bottom) / 2;
     if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;

@@ -36,12 +36,13 @@ SCROLLERS = [
     ".curtain",
     ".text",  # the board as text
     "dialog .body",
+    ".since p",  # what the others did, in one place
     "main",  # of a page that says that something is missing
 ]
 """What may scroll up and down inside a page."""
 
-SIDEWAYS: list[str] = []
-"""What may scroll to the side: nothing."""
+SIDEWAYS = [".since p"]
+"""What may scroll to the side: the line about the others' turns, which a phone shows in one row."""
 
 LONG_NAMES = [
     "Maximiliane Freifrau von Hohenstein-Wald",
