@@ -11,6 +11,12 @@ from support.browser.table import Act, Legal, Table
 from support.server.legal import one_by_one
 
 FIVE_TOWERS = "CSTMD"
+IN_SIGHT = """(drawn) => [...drawn.keys()].filter((i) => {
+    const box = drawn[i].getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    return drawn[i].ownerSVGElement.contains(document.elementFromPoint(x, y));
+})"""
+"""Which of some things that are drawn can be pointed at: they are in sight, and no button is on them."""
 
 
 async def play_campanile(table: Table, snapshot: dict[str, Any], legal: Legal) -> None:
@@ -89,15 +95,15 @@ async def play_campos(table: Table, snapshot: dict[str, Any], legal: Legal) -> N
                 await table.press(tile)
             spots = page.get_by_role("listbox", name=table.say("campos.ui.spots")).get_by_role("option")
             await expect(spots.first).to_be_attached()
-            await press_middle(
-                table, spots.nth(random.Random(snapshot["ply"]).randrange(await spots.count()))
-            )
+            seen = await spots.evaluate_all(IN_SIGHT)
+            await press_middle(table, spots.nth(random.Random(snapshot["ply"]).choice(seen)))
         case "remove":
-            name = table.say("campos.ui.removable", tile=list(fields["tile"]), q=fields["q"], r=fields["r"])
             removals = page.get_by_role("listbox", name=table.say("campos.ui.removals"))
-            await press_middle(
-                table, removals.get_by_role("option", name=name, exact=True).locator("path").first
-            )
+            tile = removals.locator(f"[data-tile='{fields['q']},{fields['r']}'] circle")
+            await expect(tile).to_be_attached()
+            while not await tile.evaluate_all(IN_SIGHT):
+                await table.press(table.button(table.say("campos.ui.zoom-out")))
+            await press_middle(table, tile)
         case "play":
             await table.press(page.locator(f"[data-card='{fields['card']}']"))
     await table.press(table.primary)

@@ -65,16 +65,33 @@ campos_ui_field =
         [one] Feld aus einem Plättchen. Größte Flächen: Rot { $R }, Grün { $G }, Blau { $B }, Gelb { $Y }
        *[other] Feld aus { $n } Plättchen. Größte Flächen: Rot { $R }, Grün { $G }, Blau { $B }, Gelb { $Y }
     }
-campos_ui_cleared = Das Feld ist abgeräumt
-campos_ui_laid = Plättchen { NAME($tile) } auf { $q }, { $r }
-campos_ui_removable = Plättchen { NAME($tile) } auf { $q }, { $r }, kann entfernt werden
+campos_ui_largest-area = Die Spielfläche, als sie am größten war
+campos_ui_where =
+    { $where ->
+        [top] oben
+        [bottom] unten
+        [left] links
+        [right] rechts
+        [top-left] oben links
+        [top-right] oben rechts
+        [bottom-left] unten links
+        [bottom-right] unten rechts
+       *[other] in der Mitte
+    }
+campos_ui_laid = Plättchen { SPELL($tile) } { $where }
+campos_ui_removable = Plättchen { SPELL($tile) } { $where }, kann entfernt werden
 campos_ui_removals = Plättchen, die entfernt werden können
 campos_ui_spots = Stellen für das Plättchen
 campos_ui_spot =
     { $side ->
-        [one] Stelle { $q }, { $r }, Spitze nach oben, neben { NAME($colours) }
-       *[other] Stelle { $q }, { $r }, Spitze nach unten, neben { NAME($colours) }
+        [1] Platz { $where }, neben { NAME($colours) }, Spitze nach oben
+       *[other] Platz { $where }, neben { NAME($colours) }, Spitze nach unten
     }
+campos_ui_nudge = Plättchen verschieben
+campos_ui_nudge_left = Nach links
+campos_ui_nudge_up = Nach oben
+campos_ui_nudge_down = Nach unten
+campos_ui_nudge_right = Nach rechts
 campos_ui_region =
     { $n ->
         [one] Größte Fläche in { NAME($colour) }: 1 Feld
@@ -100,7 +117,6 @@ campos_ui_scores = zählt
 campos_ui_state_points = +{ $points }
 campos_ui_state_change = +{ $points } → { $then }
 campos_ui_state_gained = dann +{ $points }
-campos_ui_state_lacks = −{ $n }
 campos_ui_state_lost = dann nicht
 campos_ui_state_short =
     { $n ->
@@ -150,7 +166,6 @@ campos_ui_text_card =
 campos_ui_text_area = { $n } Plättchen auf dem Feld
 campos_ui_text_place = Stelle
 campos_ui_text_tile = Plättchen
-campos_ui_text_cell = { NAME($colour) } ({ $q }, { $r })
 campos_ui_text_bag =
     { $n ->
         [0] Der Beutel ist leer.

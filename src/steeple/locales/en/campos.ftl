@@ -71,16 +71,33 @@ campos_ui_field =
         [one] Field of one tile. Largest regions: red { $R }, green { $G }, blue { $B }, yellow { $Y }
        *[other] Field of { $n } tiles. Largest regions: red { $R }, green { $G }, blue { $B }, yellow { $Y }
     }
-campos_ui_cleared = The area is cleared
-campos_ui_laid = Tile { NAME($tile) } at { $q }, { $r }
-campos_ui_removable = Tile { NAME($tile) } at { $q }, { $r }, can be removed
+campos_ui_largest-area = The area at its largest
+campos_ui_where =
+    { $where ->
+        [top] at the top
+        [bottom] at the bottom
+        [left] on the left
+        [right] on the right
+        [top-left] at the top left
+        [top-right] at the top right
+        [bottom-left] at the bottom left
+        [bottom-right] at the bottom right
+       *[other] in the middle
+    }
+campos_ui_laid = { SPELL($tile) } tile { $where }
+campos_ui_removable = { SPELL($tile) } tile { $where }, can be removed
 campos_ui_removals = Tiles that can be removed
 campos_ui_spots = Places for the tile
 campos_ui_spot =
     { $side ->
-        [one] Place at { $q }, { $r }, tile pointing up, beside { NAME($colours) }
-       *[other] Place at { $q }, { $r }, tile pointing down, beside { NAME($colours) }
+        [1] Place { $where }, beside { NAME($colours) }, tile pointing up
+       *[other] Place { $where }, beside { NAME($colours) }, tile pointing down
     }
+campos_ui_nudge = Move the tile
+campos_ui_nudge_left = Move it left
+campos_ui_nudge_up = Move it up
+campos_ui_nudge_down = Move it down
+campos_ui_nudge_right = Move it right
 campos_ui_region =
     { $n ->
         [one] Largest { NAME($colour) } region: 1 cell
@@ -106,7 +123,6 @@ campos_ui_scores = scores
 campos_ui_state_points = +{ $points }
 campos_ui_state_change = +{ $points } → { $then }
 campos_ui_state_gained = then +{ $points }
-campos_ui_state_lacks = −{ $n }
 campos_ui_state_lost = then no
 campos_ui_state_short = { $n } short
 campos_ui_card_ok =
@@ -156,7 +172,6 @@ campos_ui_text_area =
     }
 campos_ui_text_place = Place
 campos_ui_text_tile = Tile
-campos_ui_text_cell = { NAME($colour) } ({ $q }, { $r })
 campos_ui_text_bag =
     { $n ->
         [0] The bag is empty.

@@ -71,16 +71,33 @@ campos_ui_field =
         [one] Champ d’une tuile. Plus grandes surfaces : rouge { $R }, verte { $G }, bleue { $B }, jaune { $Y }
        *[other] Champ de { $n } tuiles. Plus grandes surfaces : rouge { $R }, verte { $G }, bleue { $B }, jaune { $Y }
     }
-campos_ui_cleared = L’aire de jeu est vide
-campos_ui_laid = Tuile { NAME($tile) } en { $q }, { $r }
-campos_ui_removable = Tuile { NAME($tile) } en { $q }, { $r }, peut être retirée
+campos_ui_largest-area = L’aire de jeu au plus grand
+campos_ui_where =
+    { $where ->
+        [top] en haut
+        [bottom] en bas
+        [left] à gauche
+        [right] à droite
+        [top-left] en haut à gauche
+        [top-right] en haut à droite
+        [bottom-left] en bas à gauche
+        [bottom-right] en bas à droite
+       *[other] au milieu
+    }
+campos_ui_laid = Tuile { SPELL($tile) } { $where }
+campos_ui_removable = Tuile { SPELL($tile) } { $where }, peut être retirée
 campos_ui_removals = Tuiles qui peuvent être retirées
 campos_ui_spots = Endroits pour la tuile
 campos_ui_spot =
     { $side ->
-        [one] Endroit { $q }, { $r }, pointe en haut, à côté de : { NAME($colours) }
-       *[other] Endroit { $q }, { $r }, pointe en bas, à côté de : { NAME($colours) }
+        [1] Place { $where }, contre { NAME($colours) }, pointe vers le haut
+       *[other] Place { $where }, contre { NAME($colours) }, pointe vers le bas
     }
+campos_ui_nudge = Déplacer la tuile
+campos_ui_nudge_left = Vers la gauche
+campos_ui_nudge_up = Vers le haut
+campos_ui_nudge_down = Vers le bas
+campos_ui_nudge_right = Vers la droite
 campos_ui_region =
     { $n ->
         [one] Plus grande surface { NAME($colour) } : 1 case
@@ -106,7 +123,6 @@ campos_ui_scores = marque
 campos_ui_state_points = +{ $points }
 campos_ui_state_change = +{ $points } → { $then }
 campos_ui_state_gained = puis +{ $points }
-campos_ui_state_lacks = −{ $n }
 campos_ui_state_lost = puis non
 campos_ui_state_short = manque { $n }
 campos_ui_card_ok =
@@ -156,7 +172,6 @@ campos_ui_text_area =
     }
 campos_ui_text_place = Endroit
 campos_ui_text_tile = Tuile
-campos_ui_text_cell = { NAME($colour) } ({ $q }, { $r })
 campos_ui_text_bag =
     { $n ->
         [0] Le sac est vide.

@@ -71,16 +71,33 @@ campos_ui_field =
         [one] Campo di una tessera. Aree più grandi: rossa { $R }, verde { $G }, blu { $B }, gialla { $Y }
        *[other] Campo di { $n } tessere. Aree più grandi: rossa { $R }, verde { $G }, blu { $B }, gialla { $Y }
     }
-campos_ui_cleared = L’area di gioco è vuota
-campos_ui_laid = Tessera { NAME($tile) } in { $q }, { $r }
-campos_ui_removable = Tessera { NAME($tile) } in { $q }, { $r }, si può rimuovere
+campos_ui_largest-area = L’area di gioco al massimo
+campos_ui_where =
+    { $where ->
+        [top] in alto
+        [bottom] in basso
+        [left] a sinistra
+        [right] a destra
+        [top-left] in alto a sinistra
+        [top-right] in alto a destra
+        [bottom-left] in basso a sinistra
+        [bottom-right] in basso a destra
+       *[other] al centro
+    }
+campos_ui_laid = Tessera { SPELL($tile) } { $where }
+campos_ui_removable = Tessera { SPELL($tile) } { $where }, si può rimuovere
 campos_ui_removals = Tessere che si possono rimuovere
 campos_ui_spots = Posti per la tessera
 campos_ui_spot =
     { $side ->
-        [one] Posto { $q }, { $r }, punta in alto, accanto a: { NAME($colours) }
-       *[other] Posto { $q }, { $r }, punta in basso, accanto a: { NAME($colours) }
+        [1] Posto { $where }, accanto a { NAME($colours) }, punta in alto
+       *[other] Posto { $where }, accanto a { NAME($colours) }, punta in basso
     }
+campos_ui_nudge = Sposta la tessera
+campos_ui_nudge_left = A sinistra
+campos_ui_nudge_up = In alto
+campos_ui_nudge_down = In basso
+campos_ui_nudge_right = A destra
 campos_ui_region =
     { $n ->
         [one] Zona { NAME($colour) } più grande: 1 casella
@@ -106,7 +123,6 @@ campos_ui_scores = segna
 campos_ui_state_points = +{ $points }
 campos_ui_state_change = +{ $points } → { $then }
 campos_ui_state_gained = poi +{ $points }
-campos_ui_state_lacks = −{ $n }
 campos_ui_state_lost = poi no
 campos_ui_state_short =
     { $n ->
@@ -160,7 +176,6 @@ campos_ui_text_area =
     }
 campos_ui_text_place = Posto
 campos_ui_text_tile = Tessera
-campos_ui_text_cell = { NAME($colour) } ({ $q }, { $r })
 campos_ui_text_bag =
     { $n ->
         [0] Il sacchetto è vuoto.

@@ -45,11 +45,17 @@ export interface Drag {
   y: number;
 }
 
+const NUDGES = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  up: { x: 0, y: -1 },
+  down: { x: 0, y: 1 },
+} satisfies Record<string, Point>;
 const WAYS: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: NUDGES.left,
+  ArrowRight: NUDGES.right,
+  ArrowUp: NUDGES.up,
+  ArrowDown: NUDGES.down,
 };
 /** From the middle of a free cell, its corners are within reach, and nothing farther away. */
 const REACH = SIDE * 1.1;
@@ -292,6 +298,11 @@ export class CamposChoice implements Choice {
     if (!this.chosen && !this.drag) return false;
     this.clear();
     return true;
+  }
+
+  /** Move the chosen tile to the next place on one side. */
+  nudge(way: keyof typeof NUDGES): void {
+    this.moveTo(NUDGES[way]);
   }
 
   /** Move the cursor to the next legal spot or tile in a direction. */

@@ -1,6 +1,6 @@
 /** Which cards each player has played, according to the steps of the game. */
 
-import type { CamposView } from "../../views";
+import type { CamposView, Laid } from "../../views";
 import type { Entry } from "../../../server/messages";
 import type { Play } from "../../contract";
 import { fieldsOf } from "./step";
@@ -30,6 +30,15 @@ export function playedBy(play: Play<CamposView>): PlayedCard[][] {
     });
   }
   return rows;
+}
+
+/** The area as it was when it was largest: what still lies there, and every tile that has been removed. */
+export function largestArea(play: Play<CamposView>): Laid[] {
+  const removed = standing(play.entries ?? []).flatMap((entry) => {
+    const fields = fieldsOf(entry);
+    return fields?.kind === "remove" ? [fields] : [];
+  });
+  return [...play.view.area, ...removed];
 }
 
 /** The actions that weren't undone: after an undo, entries continue from an earlier ply. */
