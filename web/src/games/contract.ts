@@ -30,6 +30,10 @@ export interface Play<V extends GameView = GameView> {
   /** The action that a hint suggests, to be marked on the board. */
   readonly hint: HintChoice | null;
   readonly isSending: boolean;
+  /** Whether the game is over and its count is still to be shown; see `counts`. */
+  readonly isCounting?: boolean;
+  /** The count has been shown to its end. */
+  endCount?(): void;
   /** Decide: send a legal action's text. */
   act(action: string): void;
 }
@@ -84,10 +88,12 @@ export interface GameParts<V extends GameView = GameView, C extends Choice = Cho
   Lines: Component<PartProps<V, C> & { seat: number }>;
   /** The position as text, in tables and sentences, for readers who can't see the board. */
   Text: Component<PartProps<V, C>>;
-  /** The result, step by step: how the points came about. */
+  /** The result: how the points came about. */
   Scoring: Component<PartProps<V, C>>;
   /** The points that a seat has so far; null: there are none before the end. */
   points(view: V, seat: number): number | null;
+  /** Where the points are counted at the end before winner and totals are shown, by `Board` or `Scoring`. It calls `endCount` when it's done. */
+  counts?: "board" | "result";
   /** Whether hands are hidden, so that people around one screen need a curtain. */
   hasSecrets: boolean;
   /** Kinds of actions that only pass. If such an action is the only legal one, the table may play it by itself. */

@@ -10,17 +10,27 @@ export class Panels {
   view: View = $state("board");
   talk: "log" | "chat" = $state("log");
   dialog: "menu" | "keys" | null = $state(null);
-  /** After the game: whether the result is shown, or the board. */
-  isResult = $state(true);
   /** Around one screen: who has said that they are here. */
   present: number | null = $state(null);
+  private wantsResult = $state(true);
   /** The id of the last chat message that was read. */
   private read = $state(-1);
 
   constructor(
     private readonly table: Table,
     private readonly isPhone: () => boolean,
+    private readonly countsOnBoard: () => boolean = () => false,
   ) {}
+
+  /** After the game: whether the result is shown, or the board. While that counts the points, the result waits. */
+  get isResult(): boolean {
+    const isCounting = this.table.snapshot?.status === "over" && this.table.count.isDue;
+    return this.wantsResult && !(isCounting && this.countsOnBoard());
+  }
+  set isResult(isWanted: boolean) {
+    this.wantsResult = isWanted;
+    this.table.count.end(); // whoever asks for the result skips the count
+  }
 
   /** Whether the chat is visible. */
   get isChatShown(): boolean {

@@ -102,6 +102,7 @@ table_over_asked = Du bist zur Revanche eingeladen.
 table_over_decline = Nein, danke
 table_over_board = Spielplan zeigen
 table_over_one = { $name } gewinnt
+table_over_counting = Die Punkte werden gezählt
 table_over_rematch = Noch eine Partie
 table_over_replay = Ansehen
 table_over_result = Ergebnis zeigen

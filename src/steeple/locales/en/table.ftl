@@ -102,6 +102,7 @@ table_over_asked = You’re invited to play again.
 table_over_decline = No, thanks
 table_over_board = Show the board
 table_over_one = { $name } wins
+table_over_counting = Counting the points
 table_over_rematch = Play again
 table_over_replay = Replay
 table_over_result = Show the result

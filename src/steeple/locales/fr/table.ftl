@@ -102,6 +102,7 @@ table_over_asked = On vous propose de rejouer.
 table_over_decline = Non, merci
 table_over_board = Voir le plateau
 table_over_one = { $name } gagne
+table_over_counting = On compte les points
 table_over_rematch = Rejouer
 table_over_replay = Revoir la partie
 table_over_result = Voir le résultat

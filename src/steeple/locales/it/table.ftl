@@ -102,6 +102,7 @@ table_over_asked = Ti propongono un’altra partita.
 table_over_decline = No, grazie
 table_over_board = Mostra il tavolo
 table_over_one = Vince { $name }
+table_over_counting = Si contano i punti
 table_over_rematch = Gioca ancora
 table_over_replay = Rivedi la partita
 table_over_result = Mostra il risultato

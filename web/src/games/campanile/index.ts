@@ -22,6 +22,7 @@ export const parts: GameParts<View, CampanileChoice> = {
   Text,
   Scoring,
   points: pointsPaid,
+  counts: "board",
   hasSecrets: true,
   passes: ["pass-bet"],
   startsTurn,

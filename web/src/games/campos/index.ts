@@ -22,6 +22,7 @@ export const parts: GameParts<CamposView, CamposChoice> = {
   Text,
   Scoring,
   points: (view, seat) => view.points[seat] ?? 0,
+  counts: "result",
   hasSecrets: true,
   passes: [],
   startsTurn,

@@ -5,6 +5,7 @@ import type { GameParts } from "../contract";
 import Board from "./Board.svelte";
 import { FiveTowersChoice } from "./choice.svelte";
 import Hand from "./Hand.svelte";
+import { pointsOf } from "./model/counting.svelte";
 import Lines from "./Lines.svelte";
 import { opened, startsTurn } from "./replay";
 import Scoring from "./Scoring.svelte";
@@ -20,7 +21,8 @@ export const parts: GameParts<FiveTowersView, FiveTowersChoice> = {
   Lines,
   Text,
   Scoring,
-  points: (view, seat) => view.score[seat]?.points ?? null,
+  points: pointsOf,
+  counts: "board",
   hasSecrets: false,
   passes: ["pass", "tear-nothing"],
   startsTurn,

@@ -46,6 +46,12 @@ export class LivePlay implements Play {
   get isSending(): boolean {
     return this.table.connection.sending > 0;
   }
+  get isCounting(): boolean {
+    return this.table.snapshot?.status === "over" && this.table.count.isDue;
+  }
+  endCount(): void {
+    this.table.count.end();
+  }
   act(action: string): void {
     this.table.act(action);
   }

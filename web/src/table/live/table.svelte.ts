@@ -16,6 +16,7 @@ import type {
 } from "../../server/messages";
 import { named, nameOf } from "../../words/seat-names";
 import { Chat } from "./chat.svelte";
+import { Count } from "./count.svelte";
 import { Connection, type NewCommand } from "./connection.svelte";
 import { Hints } from "./hints.svelte";
 import { Log } from "./log.svelte";
@@ -41,11 +42,13 @@ export class Table {
 
   readonly hints = new Hints((command) => this.send(command));
   readonly chat = new Chat((command) => this.send(command));
+  readonly count: Count;
   readonly log: Log;
   readonly playback: Playback;
   readonly connection: Connection;
 
   constructor(readonly id: string) {
+    this.count = new Count(id);
     this.log = new Log(id, (path) => this.ask(path));
     this.playback = new Playback(
       this.log,

@@ -1,5 +1,7 @@
 /** A scoring as it happens, tower by tower: Intermezzo while the game goes on, Finito at its end. The server has said what it pays. */
 
+import { untrack } from "svelte";
+
 import type { Tower } from "../../views";
 import type { Play } from "../../contract";
 import { fromLowest, is2009, pointsOf, sum, type View } from "../model/styles";
@@ -62,6 +64,7 @@ export class Ringing {
   /** What rings after this: Finito may come right after Intermezzo. */
   private following: Scoring[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private play: Play<View> | null = null;
 
   get tower(): Tower | null {
     return this.scoring?.towers[this.paid] ?? null;
@@ -76,19 +79,23 @@ export class Ringing {
   see(play: Play<View>): void {
     const { view, ply } = play;
     const before = this.before;
+    this.play = play;
     this.before = { view, ply };
-    if (!before || ply !== before.ply + 1 || play.last?.kind !== "act") return;
-    const isOver = view.turn.phase === "over" && before.view.turn.phase !== "over";
+    const isStep = before !== null && ply === before.ply + 1 && play.last?.kind === "act";
     const scorings: Scoring[] = [];
-    if (is2009(view) && is2009(before.view) && view.scored && !before.view.scored)
+    if (isStep && is2009(view) && is2009(before.view) && view.scored && !before.view.scored)
       scorings.push(scored("intermezzo", before.view, view, ply));
-    if (isOver) scorings.push(scored("finito", view, view, ply));
+    const isLastStep = isStep && view.turn.phase === "over" && before.view.turn.phase !== "over";
+    // The count is also due if somebody comes back to a game that has ended meanwhile.
+    const isDue = (play.isCounting ?? false) && untrack(() => this.scoring) === null;
+    if (isLastStep || isDue) scorings.push(scored("finito", view, view, ply));
     if (scorings.length > 0) this.ring(scorings);
   }
 
   /** Show the next scoring, or none. */
   skip(): void {
     this.ring(this.following);
+    if (!this.scoring && this.play?.isCounting) this.play.endCount?.();
   }
 
   /** The board is gone: nothing rings any more, and all is paid. */

@@ -136,11 +136,12 @@ function highest(play: FivePlay): string {
 }
 
 function over(play: FivePlay): Said {
+  const reason = play.view.end ? capital(say(`end.five-towers.${play.view.end}`)) : "";
+  if (play.isCounting) return plain(reason);
   const points = Math.max(...play.view.score.map((score) => score.points));
   const winners = play.view.score.flatMap((score, seat) =>
     score.points === points ? [play.seats[seat]?.name ?? ""] : [],
   );
   const names = new Intl.ListFormat(settings.language).format(winners);
-  const reason = play.view.end ? capital(say(`end.five-towers.${play.view.end}`)) : "";
   return plain(say("five-towers.ui.won", { names, winners: winners.length, points }), reason);
 }

@@ -1,0 +1,76 @@
+"""The count at the end of a game comes before winner and totals, once in each browser, and can be skipped."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.async_api import expect
+
+from support.browser.full_tables import full_table
+from support.browser.layout import SIZES
+from support.browser.visitor import Visitors
+from support.server.serving import Server
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("game", ["campanile-2009", "campanile-1996", "five-towers", "campos"])
+async def test_the_count_comes_first_and_once(visitors: Visitors, server: Server, game: str) -> None:
+    """Finding 15: winner and totals wait for the count; a second visit shows them at once."""
+    ada = await visitors.come(name="Ada", calm=False)
+    table = await full_table(ada, server, game, "over")
+    told = (await table.look())["snapshot"]
+    await table.open()
+    winner = ada.page.locator("#result-title")
+    ranks = ada.page.locator(".result .ranks")
+    if game == "campos":
+        await expect(winner).to_have_text(table.say("table.over.counting"))
+        await expect(ranks).to_be_hidden()
+        await ada.page.get_by_role("button", name=table.say("campos.ui.skip"), exact=True).click()
+    else:
+        await expect(ada.page.locator(".boardarea > .board")).to_be_visible()
+        await expect(winner).to_be_hidden()
+        for name in (seat["name"] for seat in told["seats"]):
+            await expect(table.prompt).not_to_contain_text(name)
+        await table.press(table.button(table.say("table.over.result")))
+    await expect(ranks).to_be_visible()
+    await expect(winner).not_to_have_text(table.say("table.over.counting"))
+    await table.open()
+    await expect(ranks).to_be_visible()
+
+
+async def test_points_grow_while_they_are_counted(visitors: Visitors, server: Server) -> None:
+    """Finding 15: nobody reads a total before its last row has been counted."""
+    ada = await visitors.come(name="Ada", calm=False)
+    table = await full_table(ada, server, "five-towers", "over")
+    await ada.hold_timers(700)
+    await table.open()
+    points = ada.page.locator(".player .pts").first
+    score = (await table.look())["snapshot"]["view"]["score"][0]
+    rows = [*score["towers"], score["highest"], -abs(score["torn"])]
+    for counted in range(len(rows)):
+        told = str(sum(rows[:counted])).replace("-", "−")
+        await expect(points).to_contain_text(told)
+        await ada.let_time_pass()
+    await expect(points).to_contain_text(str(score["points"]).replace("-", "−"))
+
+
+@pytest.mark.parametrize("game", ["campanile-2009", "five-towers"])
+async def test_every_players_column_is_on_the_screen(visitors: Visitors, server: Server, game: str) -> None:
+    """Finding 15: five players, without anything that scrolls to the side."""
+    ada = await visitors.come(name="Ada")
+    table = await full_table(ada, server, game, "over")
+    await table.open()
+    columns = ada.page.locator(".result table thead th")
+    await expect(columns).to_have_count(5)
+    for name in ("smallest", "phone", "landscape", "laptop", "desk"):
+        await SIZES[name].apply(ada.page)
+        right = max(
+            [
+                box["x"] + box["width"]
+                for column in await columns.all()
+                if (box := await column.bounding_box())
+            ]
+        )
+        assert right <= SIZES[name].width, name
+        sideways = await ada.page.locator(".result").evaluate("(it) => it.scrollWidth - it.clientWidth")
+        assert sideways <= 0, name
