@@ -24,8 +24,7 @@ export class Panels {
 
   /** After the game: whether the result is shown, or the board. While that counts the points, the result waits. */
   get isResult(): boolean {
-    const isCounting = this.table.snapshot?.status === "over" && this.table.count.isDue;
-    return this.wantsResult && !(isCounting && this.countsOnBoard());
+    return this.wantsResult && !(this.table.isCounting && this.countsOnBoard());
   }
   set isResult(isWanted: boolean) {
     this.wantsResult = isWanted;

@@ -47,7 +47,7 @@ export class LivePlay implements Play {
     return this.table.connection.sending > 0;
   }
   get isCounting(): boolean {
-    return this.table.snapshot?.status === "over" && this.table.count.isDue;
+    return this.table.isCounting;
   }
   endCount(): void {
     this.table.count.end();

@@ -61,6 +61,16 @@ export class Table {
     });
   }
 
+  /** Whether the game is over and its points are still to be counted. */
+  get isCounting(): boolean {
+    return this.snapshot?.status === "over" && this.count.isDue;
+  }
+
+  /** The final scores, once they have been counted. */
+  get scores(): number[] | null {
+    return this.isCounting ? null : (this.snapshot?.scores ?? null);
+  }
+
   /** What is shown now. */
   get snapshot(): Snapshot | null {
     return this.playback.snapshot;
