@@ -1,6 +1,4 @@
-/** Whether the count at the end of a game is still to be shown. It's shown once in each browser, and to nobody who wants to see everything at once. */
-
-import { settings } from "../../people/settings.svelte";
+/** Whether the count at the end of a game is still to be shown. It's shown once in each browser, and to nobody who wants reduced motion. */
 
 const KEY = "steeple-counted";
 const MOST_TABLES = 100;
@@ -10,7 +8,7 @@ export class Count {
 
   constructor(private readonly table: string) {
     const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    this.isDue = !isCalm && settings.pace !== "instant" && !counted().includes(table);
+    this.isDue = !isCalm && !counted().includes(table);
   }
 
   /** It has been shown, or skipped. */

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 @pytest.mark.parametrize("game", ["campanile-2009", "campanile-1996", "five-towers", "campos"])
 async def test_the_count_comes_first_and_once(visitors: Visitors, server: Server, game: str) -> None:
     """Finding 15: winner and totals wait for the count; a second visit shows them at once."""
-    ada = await visitors.come(name="Ada", calm=False, pace="normal")
+    ada = await visitors.come(name="Ada", calm=False)
     table = await full_table(ada, server, game, "over")
     told = (await table.look())["snapshot"]
     await table.open()
@@ -40,7 +40,7 @@ async def test_the_count_comes_first_and_once(visitors: Visitors, server: Server
 
 async def test_points_grow_while_they_are_counted(visitors: Visitors, server: Server) -> None:
     """Finding 15: nobody reads a total before its last row has been counted."""
-    ada = await visitors.come(name="Ada", calm=False, pace="normal")
+    ada = await visitors.come(name="Ada", calm=False)
     table = await full_table(ada, server, "five-towers", "over")
     await ada.hold_timers(700)
     await table.open()
