@@ -36,6 +36,12 @@ INSTEAD: dict[str, dict[str, str]] = {
         r"\b[Zz]urücknehmen\b(?! auf)": "rückgängig machen",
         r"\b[Mm]an darf\b|\bdarf man\b": "du kannst",
         r"Eingangshalle": "Lobby",
+        r"\b[Zz]urückgenommen\b": "rückgängig gemacht",
+        r"\bFlächen?\b": "Gebiet",
+        r"\b(?:[Dd]as|[Dd]em|[Gg]anzes) Feld\b": "Spielfläche",
+        r"\b[Ee]ntfern|\b(?:heraus)?gleite": "wegnehmen, herausschieben",
+        r"\bzahl(?:t|en)\b": "bringt Punkte",
+        r"\bBetreiber|\bArchitekt": "no guess of a gender",
         r"(?:^|\. )(?:Lege|Spiele|Wähle|Setze|Baue|Tippe|Prüfe) ": "a short imperative",
     },
     "it": {

@@ -346,7 +346,7 @@ def test_a_sentence_is_chosen_by_its_value() -> None:
 
 
 def test_null_chooses_a_sentence() -> None:
-    assert say("de", "campanile.pass-bet", {"name": "Ada", "pile": None}) == "Ada legt keinen Einflussmarker"
+    assert say("de", "campanile.pass-bet", {"name": "Ada", "pile": None}) == "Ada setzt nicht"
 
 
 def test_a_value_that_is_missing_is_an_error() -> None:

@@ -1,5 +1,5 @@
-admin_title = Für Betreiber
-admin_only = Diese Seite ist für die Betreiber dieses Servers. Gehörst du dazu, dann melde dich an.
+admin_title = Serverleitung
+admin_only = Diese Seite ist für die Serverleitung. Gehörst du dazu, dann melde dich an.
 admin_people = Leute
 admin_tables = Tische
 admin_bans = Sperren
@@ -8,25 +8,25 @@ admin_search = Teil eines Namens
 admin_find = Suchen
 admin_more = Mehr zeigen
 admin_people_empty = Niemand heißt so.
-admin_tables_empty = Es gibt keine solchen Tische.
+admin_tables_empty = Hier gibt es keine Tische.
 admin_bans_empty = Niemand ist gesperrt oder stummgeschaltet.
-admin_log_empty = Noch hat kein Betreiber etwas getan.
+admin_log_empty = Die Serverleitung hat noch nichts getan.
 admin_actions = Aktionen
 admin_actions_for = Aktionen: { $name }
 admin_why = Grund
-admin_why_told = Die Person liest ihn, und er steht im Protokoll.
+admin_why_told = Die Person bekommt ihn zu lesen, und er steht im Protokoll.
 admin_why_none = ohne Angabe von Gründen
 admin_days = Tage
 admin_days_more = Leer lassen, um für immer zu sperren.
 admin_kind_guest = Gast
 admin_kind_account = Konto
-admin_kind_operator = Betreiber
+admin_kind_operator = Serverleitung
 admin_banned = gesperrt
 admin_muted = stumm
 admin_person_facts =
     { $tables ->
-        [one] 1 laufendes Spiel · zuletzt da { $seen }
-       *[other] { $tables } laufende Spiele · zuletzt da { $seen }
+        [one] 1 laufende Partie · zuletzt da { $seen }
+       *[other] { $tables } laufende Partien · zuletzt da { $seen }
     }
 admin_ban = Sperren
 admin_unban = Sperre aufheben
@@ -34,7 +34,7 @@ admin_mute = Stummschalten
 admin_unmute = Stummschaltung aufheben
 admin_sign-out = Überall abmelden
 admin_reset = Passwort zurücksetzen
-admin_reset_more = Schick diesen Link an die Person, der das Konto gehört. Er gilt einmal und 24 Stunden lang.
+admin_reset_more = Schick diesen Link an die Person, der das Konto gehört. Er funktioniert nur einmal und nur 24 Stunden lang.
 admin_tables_going = Läuft gerade
 admin_tables_over = Beendet
 admin_tables_closed = Geschlossen
@@ -59,10 +59,10 @@ admin_until = bis { $day }
 admin_lift = Aufheben
 admin_lift_for = Aufheben: { $name }
 admin_log_everything = Auch zeigen, was der Server selbst tut
-admin_log_everything_more = Gäste und Tische, die er gelöscht hat, weil niemand sie mehr genutzt hat.
+admin_log_everything_more = Er löscht Gäste, die lange weg waren, und Tische, an denen niemand mehr spielt.
 admin_log_server = der Server
-admin_did_grant = { $subject } gehört zu den Betreibern
-admin_did_revoke = { $subject } gehört nicht mehr zu den Betreibern
+admin_did_grant = { $subject } gehört jetzt zur Serverleitung
+admin_did_revoke = { $subject } gehört nicht mehr zur Serverleitung
 admin_did_ban =
     { $details ->
         [null] { $subject } für immer gesperrt
@@ -74,7 +74,7 @@ admin_did_mute =
         [null] { $subject } für immer stummgeschaltet
        *[other] { $subject } bis { $details } stummgeschaltet
     }
-admin_did_unmute = { $subject } darf wieder reden
+admin_did_unmute = Stummschaltung von { $subject } aufgehoben
 admin_did_ban-address =
     { $details ->
         [null] { $subject } für immer gesperrt
@@ -83,7 +83,7 @@ admin_did_ban-address =
 admin_did_unban-address = Sperre von { $subject } aufgehoben
 admin_did_end-sessions = { $subject } überall abgemeldet
 admin_did_reset-link = Passwort-Link für { $subject } erstellt
-admin_did_reset-password = { $subject } hat per Link ein neues Passwort
+admin_did_reset-password = { $subject } hat per Link ein neues Passwort gewählt
 admin_did_close-table = Tisch geschlossen ({ $subject })
 admin_did_delete-table = Tisch gelöscht ({ $subject })
 admin_did_unseat = Platz an einem Tisch freigegeben ({ $subject })

@@ -12,7 +12,7 @@ campanile_ui_rank_5 = 5.
 campanile_ui_pays =
     { $flags ->
         [0] keine Flagge
-       *[other] zahlt { $values }
+       *[other] bringt { $values }
     }
 campanile_ui_towers = Türme
 campanile_ui_tower =
@@ -22,10 +22,11 @@ campanile_ui_tower =
     }
 campanile_ui_tower_stake =
     { $pays ->
-        [0] { $who }: Einfluss { $influence }, keine Punkte.
-       *[other] { $who }: Einfluss { $influence }, { $pays }, wenn jetzt gewertet würde.
+        [0] { $who }: Einfluss { $influence }, jetzt keine Punkte.
+        [one] { $who }: Einfluss { $influence }, jetzt 1 Punkt.
+       *[other] { $who }: Einfluss { $influence }, jetzt { $pays } Punkte.
     }
-campanile_ui_tower_flag = Seine Flagge zahlt { $values }.
+campanile_ui_tower_flag = Seine Flagge bringt { $values }.
 campanile_ui_tower_legal = Du kannst ihn wählen.
 campanile_ui_display = Auslage
 campanile_ui_display_card = Karte { NAME($style) } in der Auslage
@@ -36,11 +37,11 @@ campanile_ui_deck =
        *[other] Noch { $cards } Karten im Stapel.
     }
 campanile_ui_deck_short = Stapel { $cards }
-campanile_ui_end_now = Finito steckt unter den übrigen Karten. Jede davon kann das Spiel beenden.
+campanile_ui_end_now = Finito steckt irgendwo in den restlichen Karten. Jede davon kann das Spiel beenden.
 campanile_ui_end_later =
     { $cards ->
-        [one] Finito ist unter die letzten zehn Karten gemischt. 1 Karte kommt noch sicher davor.
-       *[other] Finito ist unter die letzten zehn Karten gemischt. { $cards } Karten kommen noch sicher davor.
+        [one] Finito ist unter die letzten zehn Karten gemischt. Davor kommt sicher noch 1 Karte.
+       *[other] Finito ist unter die letzten zehn Karten gemischt. Davor kommen sicher noch { $cards } Karten.
     }
 campanile_ui_end_piles =
     { $cards ->
@@ -147,11 +148,11 @@ campanile_ui_ask_build_more = Sie erhöht den Turm ihres Baustils um 1, 2 oder 3
 campanile_ui_ask_floors = Wie viele Stockwerke für { NAME($style) }?
 campanile_ui_ask_floors_more = Wähl 1, 2 oder 3.
 campanile_ui_ask_bet = Tipp auf einen Turm für deinen { $value }er-Marker: { NAME($styles, type: "or") }
-campanile_ui_ask_bet_any = Wähl einen Marker ({ $values }) und tipp auf einen Turm: { NAME($styles, type: "or") }
+campanile_ui_ask_bet_any = Wähl einen Marker ({ LIST($values, type: "or") }) und tipp auf einen Turm: { NAME($styles, type: "or") }
 campanile_ui_ask_bet_more =
     { $floors ->
-        [one] Du hast 1 Stockwerk gebaut, also setzt du einen 1er-Marker.
-       *[other] Du hast { $floors } Stockwerke gebaut, also setzt du einen { $floors }er-Marker.
+        [one] Du hast 1 Stockwerk gebaut, also ist es ein 1er-Marker.
+       *[other] Du hast { $floors } Stockwerke gebaut, also ist es ein { $floors }er-Marker.
     }
 campanile_ui_ask_bet_draw = Danach ziehst du { NAME($style) } von Stapel { $pile }.
 campanile_ui_ask_value = Tipp einen Marker für { NAME($style) } an: { LIST($values, type: "or") }
@@ -167,9 +168,9 @@ campanile_ui_ask_none =
        *[other] Du hast keinen { $floors }er-Marker mehr
     }
 campanile_ui_ask_none_more = Mach weiter, ohne zu setzen.
-campanile_ui_ask_none_move = Du kannst einen verschieben, der schon liegt.
+campanile_ui_ask_none_move = Du kannst aber einen verschieben, der schon liegt.
 campanile_ui_ask_take = Nimm eine Karte aus der Auslage
-campanile_ui_ask_take_more = Die nächste Karte vom Stapel kommt an ihre Stelle.
+campanile_ui_ask_take_more = An ihre Stelle kommt die nächste Karte vom Stapel.
 campanile_ui_sure_build =
     { $floors ->
         [one] { NAME($style) } um ein Stockwerk erhöhen?
@@ -184,13 +185,25 @@ campanile_ui_do_bet = Auf { NAME($style) } setzen
 campanile_ui_do_take = { NAME($style) } nehmen
 campanile_ui_do_move = Zu { NAME($to) }
 campanile_ui_do_pass-bet = Nicht setzen
-campanile_ui_then_highest = Er wird mit { $height } Stockwerken der höchste.
-campanile_ui_then_height = Er hat dann { $height } Stockwerke, Rang { $rank }
-campanile_ui_then_level = Er hat dann { $height } Stockwerke, gleichauf mit { NAME($level) }.
+campanile_ui_then_highest =
+    { $height ->
+        [one] Er wird mit 1 Stockwerk der höchste.
+       *[other] Er wird mit { $height } Stockwerken der höchste.
+    }
+campanile_ui_then_height =
+    { $height ->
+        [one] Er hat dann 1 Stockwerk, Rang { $rank }
+       *[other] Er hat dann { $height } Stockwerke, Rang { $rank }
+    }
+campanile_ui_then_level =
+    { $height ->
+        [one] Er hat dann 1 Stockwerk und ist so hoch wie { NAME($level) }.
+       *[other] Er hat dann { $height } Stockwerke und ist so hoch wie { NAME($level) }.
+    }
 campanile_ui_then_alone = Niemand sonst hat dort einen Marker.
-campanile_ui_then_lead = Du liegst dort dann vorn, { $own } zu { $best } für { $name }.
-campanile_ui_then_even = Du liegst dort dann mit { $own } gleichauf mit { $name }.
-campanile_ui_then_behind = { $name } bleibt dort mit { $best } zu { $own } vorn.
+campanile_ui_then_lead = Du liegst dort dann mit { $own } zu { $best } vor { $name }.
+campanile_ui_then_even = Du hast dort dann Einfluss { $own }, genau wie { $name }.
+campanile_ui_then_behind = { $name } liegt dort mit { $best } zu { $own } weiter vorn.
 campanile_ui_key_number = Stockwerke oder Marker wählen
 campanile_ui_key_pass = Nicht setzen
 title_campanile-1996 = Campanile 1996
@@ -199,8 +212,8 @@ lobby_edition_campanile-2009 = Zweite Ausgabe
 lobby_edition_campanile-1996 = Erste Ausgabe
 lobby_length_campanile-2009 = 20 Min.
 lobby_length_campanile-1996 = 20 Min.
-lobby_blurb_campanile-2009 = Zieh fünf Glockentürme hoch, schieb Einflussmarker darunter und steh richtig, wenn das Intermezzo läutet.
-lobby_blurb_campanile-1996 = Die Zahl der Stockwerke bestimmt den Stapel, von dem du nachziehst. Ist einer leer, zahlen die Türme.
+lobby_blurb_campanile-2009 = Zieh fünf Glockentürme hoch, setz auf die höchsten und lieg vorn, wenn die Glocken läuten.
+lobby_blurb_campanile-1996 = Deine Stockwerke bestimmen, von welchem Stapel du ziehst. Sobald einer leer ist, wird gewertet.
 lobby_option_campanile_bet = Was ein gesetzter Marker wert sein muss
 lobby_option_campanile_bet_at-least = freies Setzen
 lobby_option_campanile_bet_at-least_more = Ein Marker, der mindestens so viel wert ist wie die gebauten Stockwerke.
@@ -216,50 +229,50 @@ lobby_option_campanile_target_just-built_more = Nur der Turm, den du gerade erh�
 lobby_option_campanile_move__marker = Marker unter den Türmen
 lobby_option_campanile_move__marker_false = Marker bleiben liegen
 lobby_option_campanile_move__marker_false_more = Was liegt, bleibt unter seinem Turm.
-lobby_option_campanile_move__marker_true = Marker dürfen wandern
-lobby_option_campanile_move__marker_true_more = Nach genau 2 gebauten Stockwerken darfst du, statt zu setzen, einen deiner 2er-Marker zu einem anderen Turm schieben.
+lobby_option_campanile_move__marker_true = Marker dürfen verschoben werden
+lobby_option_campanile_move__marker_true_more = Nach genau 2 gebauten Stockwerken darfst du einen deiner 2er-Marker zu einem anderen Turm verschieben, statt zu setzen.
 learn_players_campanile-1996 = 2–5 Spieler, 20 Minuten
 learn_players_campanile-2009 = 2–5 Spieler, 20 Minuten
-learn_blurb_campanile-2009 = Bau an fünf Türmen, die niemandem gehören, und setz auf die, die beim Läuten am höchsten sind.
-learn_blurb_campanile-1996 = Die erste Ausgabe: drei Stapel, und deine Stockwerke bestimmen, welche Karte du ziehst.
-learn_coach_campanile_welcome_title = Fünf Türme, niemandes
-learn_coach_campanile_welcome = Du und ein Anfänger, ihr baut an denselben fünf Türmen. Am Ende zahlen die höchsten an alle, die dort den größten Einfluss haben, also die höchste Summe ihrer Marker. Du beginnst.
-learn_coach_campanile_build_title = Bau
-learn_coach_campanile_build = Wähl eine Karte von der Hand, dann 1, 2 oder 3 Stockwerke, und bestätige. Wenig ist oft gut: Du hast fünf 1er-Marker, aber nur einen 3er.
+learn_blurb_campanile-2009 = Bau an fünf Türmen, die niemandem gehören, und setz auf die, die am höchsten sind, wenn die Glocken läuten.
+learn_blurb_campanile-1996 = Die erste Ausgabe. Auf dem Tisch liegen drei Stapel, und deine Stockwerke bestimmen, von welchem du ziehst.
+learn_coach_campanile_welcome_title = Fünf Türme, die niemandem gehören
+learn_coach_campanile_welcome = Du und ein Anfänger-Bot baut an denselben fünf Türmen. Am Ende bringen die höchsten Türme Punkte, und die meisten davon bekommt, wer dort den größten Einfluss hat. Dein Einfluss ist die Summe deiner Marker. Du fängst an.
+learn_coach_campanile_build_title = Bau zuerst
+learn_coach_campanile_build = Wähl eine Karte von deiner Hand, dann 1, 2 oder 3 Stockwerke, und bestätige. Weniger ist oft mehr, denn du hast fünf 1er-Marker, aber nur einen 3er.
 learn_coach_campanile_bet-2009_title = Setz einen Marker
-learn_coach_campanile_bet-2009 = Jetzt darfst du einen Marker, genau so viel wert wie deine Stockwerke, unter einen Turm legen, dessen Baustil in der Auslage liegt. Wer zuerst liegt, gewinnt Gleichstände. Du darfst auch verzichten.
+learn_coach_campanile_bet-2009 = Jetzt darfst du einen Marker unter einen Turm setzen, dessen Baustil in der Auslage liegt. Er muss genau so viel wert sein, wie du Stockwerke gebaut hast. Bei Gleichstand gewinnt, wer zuerst da war. Du kannst ihn auch für später aufheben.
 learn_coach_campanile_bet-1996_title = Setz einen Marker
-learn_coach_campanile_bet-1996 = Jetzt darfst du einen Marker, mindestens so viel wert wie deine Stockwerke, unter einen Turm legen, dessen Baustil offen auf einem Stapel liegt. Dann ziehst du vom Stapel mit der Zahl deiner Stockwerke.
+learn_coach_campanile_bet-1996 = Jetzt darfst du einen Marker unter einen Turm setzen, dessen Baustil offen auf einem Stapel liegt. Er muss mindestens so viel wert sein, wie du Stockwerke gebaut hast. Danach ziehst du von dem Stapel, dessen Nummer deinen Stockwerken entspricht.
 learn_coach_campanile_take_title = Nimm eine Karte
-learn_coach_campanile_take = Nimm eine der drei offenen Karten. Die anderen bleiben: Denk daran, was du liegen lässt, denn dort darf dein Gegner Einfluss legen.
+learn_coach_campanile_take = Nimm eine der drei offenen Karten. Überleg auch, was du liegen lässt, denn dein Gegner kann nur auf Baustile setzen, die in der Auslage liegen.
 learn_coach_campanile_bot_title = Dein Gegner ist dran
-learn_coach_campanile_bot = Der Anfänger macht dasselbe: Du siehst es am Brett und liest es im Protokoll. Offen genommene Karten sind kein Geheimnis.
+learn_coach_campanile_bot = Der Bot macht jetzt dasselbe wie du eben. Schau ihm auf dem Spielplan zu oder lies im Protokoll mit. Welche Karte er offen nimmt, ist kein Geheimnis.
 learn_coach_campanile_ranks_title = Flaggen und Ränge
-learn_coach_campanile_ranks = Die Flagge auf einem Turm zeigt seinen Rang. Neben dem Brett siehst du, wer jetzt wie viel bekäme. Das ändert sich mit jedem Stockwerk.
-learn_coach_campanile_markers_title = Marker gehen aus
-learn_coach_campanile_markers = Neun Marker müssen für die ganze Partie reichen; keiner kommt zurück. Ein hoher Turm, an dem du vorn liegst, ist mehr wert als viele kleine Einsätze.
+learn_coach_campanile_ranks = An der Flagge erkennst du den Rang eines Turms. Neben dem Spielplan steht, wer wie viel bekäme, wenn jetzt gewertet würde. Das ändert sich mit jedem Stockwerk.
+learn_coach_campanile_markers_title = Marker sind knapp
+learn_coach_campanile_markers = Deine neun Marker müssen für die ganze Partie reichen, denn du bekommst keinen zurück. Unter einem hohen Turm vorn zu liegen bringt mehr als viele kleine Einsätze.
 learn_coach_campanile_intermezzo_title = Intermezzo!
-learn_coach_campanile_intermezzo = Halbzeit: Die vier höchsten Türme haben eben Chips gezahlt. Alle Marker bleiben und bekommen bei Finito noch einmal etwas, und zwar mehr.
+learn_coach_campanile_intermezzo = Halbzeit! Die vier höchsten Türme haben gerade Siegpunktchips gebracht. Alle Marker bleiben liegen. Bei Finito zählen sie noch einmal, und dann gibt es mehr.
 learn_coach_campanile_finito_title = Jede Karte kann die letzte sein
-learn_coach_campanile_finito = Finito ist unter den letzten zehn Karten. Wird sie aufgedeckt, ist sofort Schluss: Nutze deine guten Marker jetzt.
+learn_coach_campanile_finito = Finito steckt in den letzten zehn Karten. Wird sie aufgedeckt, ist das Spiel sofort aus. Setz deine starken Marker also jetzt.
 learn_coach_campanile_piles_title = Das Ende naht
-learn_coach_campanile_piles = Ein Stapel ist fast leer. Wer seine letzte Karte zieht, beendet sofort das Spiel: Deine Stockwerke entscheiden, welcher es ist.
+learn_coach_campanile_piles = Ein Stapel ist fast leer. Wer seine letzte Karte zieht, beendet sofort das Spiel. Von welchem Stapel du ziehst, bestimmst du mit deinen Stockwerken.
 turning_campanile_intermezzo = Intermezzo: die erste Wertung
 turning_campanile_finito = Finito: die Schlusswertung
 campanile_build =
     { $floors ->
-        [one] { $name } baut { NAME($style) } um ein Stockwerk auf { $height }
-       *[other] { $name } baut { NAME($style) } um { $floors } Stockwerke auf { $height }
+        [one] { $name } erhöht { NAME($style) } um ein Stockwerk auf { $height }
+       *[other] { $name } erhöht { NAME($style) } um { $floors } Stockwerke auf { $height }
     }
 campanile_bet =
     { $pile ->
-        [null] { $name } legt einen { $value }er-Marker unter { NAME($style) }
-       *[other] { $name } legt einen { $value }er-Marker unter { NAME($style) } und zieht { NAME($draws) } von Stapel { $pile }
+        [null] { $name } setzt einen { $value }er-Marker auf { NAME($style) }
+       *[other] { $name } setzt einen { $value }er-Marker auf { NAME($style) } und zieht { NAME($draws) } von Stapel { $pile }
     }
 campanile_pass-bet =
     { $pile ->
-        [null] { $name } legt keinen Einflussmarker
-       *[other] { $name } legt keinen Einflussmarker und zieht { NAME($draws) } von Stapel { $pile }
+        [null] { $name } setzt nicht
+       *[other] { $name } setzt nicht und zieht { NAME($draws) } von Stapel { $pile }
     }
 campanile_take = { $name } nimmt { NAME($style) } aus der Auslage
 campanile_move = { $name } verschiebt einen 2er-Marker von { NAME($from) } zu { NAME($to) }
@@ -267,48 +280,52 @@ end_campanile_pile-1 = die letzte Karte von Stapel 1 wurde gezogen
 end_campanile_pile-2 = die letzte Karte von Stapel 2 wurde gezogen
 end_campanile_pile-3 = die letzte Karte von Stapel 3 wurde gezogen
 end_campanile_finito = Finito wurde aufgedeckt
-option_campanile_bet = at-least: ein Marker von mindestens so viel wie Stockwerke gebaut; exact: von genau so viel
+option_campanile_bet = at-least: der Marker ist mindestens so viel wert wie die gebauten Stockwerke; exact: genau so viel
 option_campanile_target = visible: auf einen Baustil, der offen auf einem Stapel liegt; visible-or-just-built: auch auf den eben erhöhten Turm; just-built: nur auf diesen Turm
-option_campanile_move__marker = nach genau 2 gebauten Stockwerken darf statt eines neuen ein liegender 2er-Marker zu einem anderen Turm wandern
-clause_campanile_not-now = jetzt musst du { NAME($due, kind: "phase") }, nicht { NAME($tried, kind: "phase") }
-clause_campanile_not-in-hand = du hast keine Karte in { NAME($style) }. Bau mit einer Karte aus deiner Hand
+option_campanile_move__marker = nach genau 2 gebauten Stockwerken darf ein liegender 2er-Marker zu einem anderen Turm verschoben werden, statt zu setzen
+clause_campanile_not-now = jetzt heißt es { NAME($due, kind: "phase") }, nicht { NAME($tried, kind: "phase") }
+clause_campanile_not-in-hand = du hast keine Karte in { NAME($style) } auf der Hand. Bau mit einer anderen
 clause_campanile_bet-not-visible = auf { NAME($style) } kannst du nicht setzen. Wähl einen Baustil, der offen auf einem Stapel liegt
 clause_campanile_bet-not-just-built = auf { NAME($style) } kannst du nicht setzen. Setz auf { NAME($built) }, den Turm, den du gerade erhöht hast
-clause_campanile_bet-not-either = auf { NAME($style) } kannst du nicht setzen. Wähl einen Baustil, der offen auf einem Stapel liegt, oder { NAME($built) }, das du gerade erhöht hast
-clause_campanile_bet-too-low = { $value } ist zu wenig. Du hast { $floors } gebaut, also setz einen Marker mit { $floors } oder mehr
-clause_campanile_bet-not-exact = du hast { $floors } gebaut, also setz genau { $floors }, nicht { $value }
-clause_campanile_no-token = du hast keinen { $value }er-Marker mehr
+clause_campanile_bet-not-either = auf { NAME($style) } kannst du nicht setzen. Wähl einen Baustil, der offen auf einem Stapel liegt, oder { NAME($built) }, den Turm, den du gerade erhöht hast
+clause_campanile_bet-too-low = du hast { $floors } Stockwerke gebaut, also reicht ein { $value }er-Marker nicht. Setz mindestens einen { $floors }er
+clause_campanile_bet-not-exact =
+    { $floors ->
+        [one] du hast 1 Stockwerk gebaut, also setz einen 1er-Marker, keinen { $value }er
+       *[other] du hast { $floors } Stockwerke gebaut, also setz einen { $floors }er-Marker, keinen { $value }er
+    }
+clause_campanile_no-token = du hast keinen { $value }er-Marker mehr. Nimm einen anderen oder setz nicht
 clause_campanile_bet-not-in-display = auf { NAME($style) } kannst du nicht setzen. Wähl einen Baustil, der in der Auslage liegt
-clause_campanile_no-marker = du hast { $value } gebaut, aber keinen { $value }er-Marker mehr. Du kannst nicht setzen
+clause_campanile_no-marker = du hast keinen { $value }er-Marker mehr und kannst diesmal nicht setzen
 clause_campanile_take-not-in-display = in der Auslage liegt keine Karte in { NAME($style) }. Nimm eine, die dort liegt
-clause_campanile_move-off = hier wird ohne Verschieben gespielt. Gesetzte Marker bleiben liegen
-clause_campanile_move-not-two = du kannst einen Marker nur nach genau 2 gebauten Stockwerken verschieben, nicht nach { $floors }
+clause_campanile_move-off = an diesem Tisch werden Marker nicht verschoben. Was liegt, bleibt liegen
+clause_campanile_move-not-two = verschieben kannst du nur nach genau 2 gebauten Stockwerken, nicht nach { $floors }
 clause_campanile_move-no-marker = unter { NAME($style) } hast du keinen 2er-Marker
 clause_campanile_move-same-tower = dieser Marker liegt schon unter { NAME($style) }. Verschieb ihn zu einem anderen Turm
-clause_campanile_move-not-in-display = zu { NAME($style) } kannst du nicht verschieben. Wähl einen Baustil, der in der Auslage liegt
+clause_campanile_move-not-in-display = zu { NAME($style) } kannst du ihn nicht verschieben. Wähl einen Baustil, der in der Auslage liegt
 name_N = Braun
 name_E = Beige
 phase_bet = setzen
 phase_take = nehmen
-table_chip_bet_exact = Genau setzen
-table_chip_move__marker_true = Marker wandern
+table_chip_bet_exact = Genaues Setzen
+table_chip_move__marker_true = Marker verschieben
 table_chip_target_just-built = Nur auf den eben erhöhten Turm
 table_chip_target_visible-or-just-built = Auch auf den eben erhöhten Turm
-table_option_bet_at-least = Marker mindestens so viel wert wie gebaut
-table_option_bet_exact = Marker genau so viel wert wie gebaut
-table_option_move__marker_true = 2er-Marker dürfen wandern
+table_option_bet_at-least = Marker mindestens so viel wert wie die gebauten Stockwerke
+table_option_bet_exact = Marker genau so viel wert wie die gebauten Stockwerke
+table_option_move__marker_true = 2er-Marker dürfen verschoben werden
 table_option_target_just-built = setzen nur auf den eben erhöhten Turm
 table_option_target_visible = setzen auf jeden offenen Baustil
 table_option_target_visible-or-just-built = setzen auf jeden offenen Baustil oder den eben erhöhten Turm
 table_you_campanile_build =
     { $floors ->
-        [one] Du baust { NAME($style) } um ein Stockwerk auf { $height }
-       *[other] Du baust { NAME($style) } um { $floors } Stockwerke auf { $height }
+        [one] Du erhöhst { NAME($style) } um ein Stockwerk auf { $height }
+       *[other] Du erhöhst { NAME($style) } um { $floors } Stockwerke auf { $height }
     }
 table_you_campanile_bet =
     { $pile ->
-        [null] Du setzt { $value } auf { NAME($style) }
-       *[other] Du setzt { $value } auf { NAME($style) } und ziehst { NAME($draws) } von Stapel { $pile }
+        [null] Du setzt einen { $value }er-Marker auf { NAME($style) }
+       *[other] Du setzt einen { $value }er-Marker auf { NAME($style) } und ziehst { NAME($draws) } von Stapel { $pile }
     }
 table_you_campanile_pass-bet =
     { $pile ->
@@ -317,9 +334,9 @@ table_you_campanile_pass-bet =
     }
 table_you_campanile_take = Du nimmst { NAME($style) } aus der Auslage
 table_you_campanile_move = Du verschiebst einen 2er-Marker von { NAME($from) } zu { NAME($to) }
-campanile_ui_did_build = { NAME($style) } auf { $height } gebaut
-campanile_ui_did_bet = { $value } auf { NAME($style) } gesetzt
+campanile_ui_did_build = { NAME($style) } auf { $height } erhöht
+campanile_ui_did_bet = einen { $value }er auf { NAME($style) } gesetzt
 campanile_ui_did_draw = { NAME($draws) } gezogen
-campanile_ui_did_pass-bet = gepasst
+campanile_ui_did_pass-bet = nicht gesetzt
 campanile_ui_did_take = { NAME($style) } genommen
 campanile_ui_did_move = einen 2er von { NAME($from) } zu { NAME($to) } verschoben

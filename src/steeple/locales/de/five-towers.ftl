@@ -16,8 +16,8 @@ five-towers_ui_bid_next = Dich überbietet nur, wer { $next } oder mehr ansagt.
 five-towers_ui_bid_button = { $cards } ansagen
 five-towers_ui_pass = Passen
 five-towers_ui_pass_chosen = Passen und diese Runde nichts bauen
-five-towers_ui_tear = Reiß eine deiner obersten Karten ab, oder nichts
-five-towers_ui_tear_must = Um deine Ansage zu bauen, musst du eine Karte abreißen
+five-towers_ui_tear = Reiß eine deiner obersten Karten ab oder lass es
+five-towers_ui_tear_must = Für deine Ansage musst du erst eine Karte abreißen
 five-towers_ui_tear_cannot = Du hast nichts zum Abreißen
 five-towers_ui_then =
     { $left ->
@@ -33,11 +33,11 @@ five-towers_ui_tear_chosen =
 five-towers_ui_tear_beneath =
     { $beneath ->
         [null] Der Turm fängt dann neu an.
-       *[other] Dann liegt { $beneath } oben.
+       *[other] Dann liegt die { $beneath } oben.
     }
 five-towers_ui_tear_button = Abreißen
-five-towers_ui_tear_nothing = Nichts
-five-towers_ui_tear_nothing_chosen = Nichts abreißen
+five-towers_ui_tear_nothing = Nichts abreißen
+five-towers_ui_tear_nothing_chosen = Nichts abreißen?
 five-towers_ui_build =
     { $left ->
         [one] Bau noch eine Karte vom Markt
@@ -47,7 +47,7 @@ five-towers_ui_build_more = Tipp auf eine Karte oder auf einen deiner Türme.
 five-towers_ui_build_chosen =
     { $on ->
         [null] { NAME($style) } { $value } beginnt einen Turm
-       *[other] { NAME($style) } { $value } kommt auf { $on }
+       *[other] { NAME($style) } { $value } kommt auf die { $on }
     }
 five-towers_ui_build_left =
     { $left ->
@@ -56,8 +56,8 @@ five-towers_ui_build_left =
        *[other] Danach noch { $left } Karten.
     }
 five-towers_ui_build_button = Bauen
-five-towers_ui_roof_chosen = Deinen Turm { NAME($style) } mit einer 0 schließen?
-five-towers_ui_roof_more = Seine Karten zählen doppelt, aber er ändert sich nie mehr.
+five-towers_ui_roof_chosen = Deinen { NAME($style) }-Turm mit einer 0 abschließen?
+five-towers_ui_roof_more = Seine Karten zählen dann doppelt, aber du kannst ihn nie mehr ändern.
 five-towers_ui_roof_button = Dach aufsetzen
 five-towers_ui_wait_bid = { $name } sagt an
 five-towers_ui_wait_tear = { $name } darf eine Karte abreißen
@@ -72,7 +72,7 @@ five-towers_ui_won =
             [one] 1 Punkt
            *[other] { $points } Punkten
         }
-       *[other] { $names } teilen sich den Sieg mit { $points ->
+       *[other] { $names } teilen sich den Sieg mit je { $points ->
             [one] 1 Punkt
            *[other] { $points } Punkten
         }
@@ -87,19 +87,19 @@ five-towers_ui_market_none = Es kommen keine Karten mehr
 five-towers_ui_fit_on =
     { $top ->
         [null] neuer Turm
-       *[other] kommt auf { $top }
+       *[other] auf die { $top }
     }
 five-towers_ui_fit_on_short =
     { $top ->
         [null] neu
        *[other] auf { $top }
     }
-five-towers_ui_fit_roof = schließt ihn
+five-towers_ui_fit_roof = wird das Dach
 five-towers_ui_fit_top =
     { $top ->
         [null] noch kein Turm
         [0] hat ein Dach
-       *[other] deiner: { $top }
+       *[other] bei dir oben { $top }
     }
 five-towers_ui_fit_top_short =
     { $top ->
@@ -111,17 +111,17 @@ five-towers_ui_card =
     { $top ->
         [none] { NAME($style) } { $value }
         [null] { NAME($style) } { $value }. Diesen Turm hast du noch nicht
-       *[other] { NAME($style) } { $value }. Auf deinem Turm liegt oben { $top }
+       *[other] { NAME($style) } { $value }. Auf deinem Turm liegt oben eine { $top }
     }
 five-towers_ui_card_legal =
     { $top ->
         [null] { NAME($style) } { $value }. Damit kannst du einen Turm beginnen
-       *[other] { NAME($style) } { $value }. Du kannst sie auf { $top } bauen
+       *[other] { NAME($style) } { $value }. Du kannst sie auf die { $top } bauen
     }
 five-towers_ui_card_roof =
     { $top ->
-        [null] { NAME($style) } 0: kann verbaut werden; ein Dach allein schließt den Turm für immer
-       *[other] { NAME($style) } 0: kann auf { $top } verbaut werden; das Dach schließt den Turm für immer
+        [null] { NAME($style) } 0. Du kannst sie bauen, aber ein Dach allein schließt den Turm für immer ab
+       *[other] { NAME($style) } 0. Du kannst sie auf die { $top } bauen. Als Dach schließt sie den Turm für immer ab
     }
 five-towers_ui_order = Wer wie viel angesagt hat
 five-towers_ui_first = { $name } sagt zuerst an
@@ -137,7 +137,7 @@ five-towers_ui_standing_name_builds = { $name } baut { $cards }
 five-towers_ui_standing_name_to-bid = { $name } sagt als Nächstes an
 five-towers_ui_standing_name_waits = { $name } hat noch nicht angesagt
 five-towers_ui_standing_name_passed = { $name } hat gepasst
-five-towers_ui_standing_name_out = { $name } ist draußen
+five-towers_ui_standing_name_out = { $name } baut diese Runde nicht
 five-towers_ui_pile_look = Karten, die noch kommen
 five-towers_ui_pile_label = Karten, die noch kommen: { $pile } im Stapel, { $discard } in der Ablage
 five-towers_ui_pile_first = Stapel
@@ -177,7 +177,10 @@ five-towers_ui_tower_build =
            *[other] { $points } Punkte
         }. Du kannst jetzt daran weiterbauen
     }
-five-towers_ui_tower_tear = dein { NAME($style) }-Turm: von unten { $values }. Du kannst { $top } für { $cost } abreißen
+five-towers_ui_tower_tear = dein { NAME($style) }-Turm: von unten { $values }. Du kannst die { $top } für { $cost ->
+        [one] 1 Punkt
+       *[other] { $cost } Punkte
+    } abreißen
 five-towers_ui_tower_other =
     { $count ->
         [0] { NAME($style) }-Turm von { $name }: noch keine Karten
@@ -189,7 +192,7 @@ five-towers_ui_tower_other =
 five-towers_ui_bids = Deine Ansage
 five-towers_ui_bidding = Ansagen und Bauen
 five-towers_ui_bids_free = { $cards } ansagen
-five-towers_ui_bids_low = { $cards } ansagen: nicht mehr als die höchste Ansage
+five-towers_ui_bids_low = { $cards } ansagen: zu wenig, es muss mehr sein als die höchste Ansage
 five-towers_ui_bids_not = { $cards } ansagen: nicht möglich. Tipp darauf, um zu sehen, warum
 five-towers_ui_bids_idle = { $cards } ansagen: du bist nicht dran
 five-towers_ui_bids_low_short = zu wenig
@@ -211,8 +214,8 @@ five-towers_ui_torn =
 five-towers_ui_score = Punkte
 five-towers_ui_score_now = Punkte jetzt
 five-towers_ui_score_final = Endstand
-five-towers_ui_score_caption = Punkte nach Türmen und Spielern
-five-towers_ui_score_highest = Höchster Turm
+five-towers_ui_score_caption = Punkte nach Turm und Person
+five-towers_ui_score_highest = Hauptturm
 five-towers_ui_score_torn = Abgerissen
 five-towers_ui_score_total = Summe
 five-towers_ui_score_roof = Mit Dach: 2 Punkte pro Karte, schon eingerechnet.
@@ -229,25 +232,25 @@ five-towers_ui_key_pass = Passen oder nichts abreißen
 five-towers_ui_key_card = Turm zum Abreißen, Karte zum Bauen
 title_five-towers = Fünf Türme
 lobby_length_five-towers = 20 Min.
-lobby_blurb_five-towers = Sag an, wie viele Karten du zu bauen wagst. Stapel abwärts, setz eine Null als Dach, reiß ab, wenn es sich lohnt.
+lobby_blurb_five-towers = Sag an, wie viele Karten du zu bauen wagst. Bau von groß nach klein, setz eine 0 als Dach und reiß ab, wenn es sich lohnt.
 learn_players_five-towers = 2–5 Spieler, 20 Minuten
-learn_blurb_five-towers = Sag an, wie viele Karten du zu bauen wagst. Stapel abwärts und setz eine 0 als Dach.
+learn_blurb_five-towers = Sag an, wie viele Karten du zu bauen wagst. Bau von groß nach klein und setz eine 0 als Dach.
 learn_coach_five-towers_welcome_title = Fünf eigene Türme
-learn_coach_five-towers_welcome = Du und ein Anfänger baut je fünf Türme, einen pro Stil, mit fallenden Werten. Jede Karte ist ein Punkt, unter einem Dach zwei. Du bist der erste Architekt.
+learn_coach_five-towers_welcome = Du und ein Anfänger-Bot baut jeweils fünf Türme, einen in jedem Baustil. Nach oben hin werden die Werte kleiner. Jede Karte bringt einen Punkt, in einem Turm mit Dach sogar zwei. Du sagst zuerst an.
 learn_coach_five-towers_bid_title = Sag an
-learn_coach_five-towers_bid = Wie viele dieser fünf Karten willst du bauen? Die höchste Ansage baut und muss so viele bauen. Zwei oder drei sind ein guter Anfang.
+learn_coach_five-towers_bid = Wie viele dieser fünf Karten willst du bauen? Wer am meisten ansagt, baut, und zwar genau so viele. Zwei oder drei sind ein guter Anfang.
 learn_coach_five-towers_bot_title = Einmal reihum
-learn_coach_five-towers_bot = Alle sagen einmal etwas: mehr als du, oder sie passen. Die nächste Runde beginnt links von dem, der baut.
+learn_coach_five-towers_bot = Alle sind einmal an der Reihe und sagen mehr an oder passen. Die nächste Runde beginnt links von der Person, die baut.
 learn_coach_five-towers_tear_title = Abreißen?
-learn_coach_five-towers_tear = Du baust. Vorher darfst du die oberste Karte eines Turms abreißen, um Platz zu schaffen. Die erste kostet 1 Punkt, dann 2, dann 3: Meist lohnt es sich nicht.
-learn_coach_five-towers_build_title = Bau
-learn_coach_five-towers_build = Wähl Marktkarten, eine nach der anderen. Jede kommt auf deinen Turm ihres Stils, auf einen höheren Wert. Hohe Karten unten lassen Platz für viele darüber.
+learn_coach_five-towers_tear = Du hast am meisten angesagt, also baust du. Vorher kannst du die oberste Karte eines Turms abreißen, um Platz zu schaffen. Das kostet erst 1 Punkt, dann 2, dann 3 und lohnt sich deshalb selten.
+learn_coach_five-towers_build_title = Jetzt baust du
+learn_coach_five-towers_build = Nimm eine Karte nach der anderen vom Markt. Jede kommt auf deinen Turm in ihrem Baustil, und was dort oben liegt, muss höher sein. Fang mit hohen Karten an, dann passen noch viele darauf.
 learn_coach_five-towers_special_title = 8, 9 und 0
-learn_coach_five-towers_special = Auf eine 8 kommt alles: Der Turm kann wieder hoch beginnen. Eine 9 kommt auf alles außer 0. Eine 0 ist das Dach: Sie verdoppelt den Turm und schließt ihn.
-learn_coach_five-towers_score_title = Der Stand
-learn_coach_five-towers_score = Die Tabelle neben dem Brett zählt jeden Turm, wie er steht, den Zuschlag für den mit den meisten Karten und die Abrisse.
+learn_coach_five-towers_special = Auf eine 8 passt alles, der Turm kann also wieder hoch anfangen. Eine 9 passt auf alles außer einer 0. Die 0 ist das Dach. Sie verdoppelt die Punkte des Turms und schließt ihn ab.
+learn_coach_five-towers_score_title = Der Punktestand
+learn_coach_five-towers_score = Die Tabelle neben dem Spielplan zeigt, was jeder Turm gerade bringt. Dazu kommen die Extrapunkte für den Hauptturm, also den mit den meisten Karten. Abgerissene Karten werden abgezogen.
 learn_coach_five-towers_second-pile_title = Der zweite Stapel
-learn_coach_five-towers_second-pile = Was niemand wollte, kommt noch einmal, gemischt. Ist dieser Stapel leer, endet das Spiel: Zeit für Dächer.
+learn_coach_five-towers_second-pile = Was niemand wollte, wird gemischt und kommt noch einmal. Ist dieser Stapel leer, endet das Spiel. Höchste Zeit für Dächer!
 turning_five-towers_second-pile = Die Ablage wird zum zweiten Stapel
 five-towers_bid = { $name } sagt { $cards } an
 five-towers_pass = { $name } passt
@@ -256,22 +259,26 @@ five-towers_tear-nothing = { $name } reißt nichts ab
 five-towers_build =
     { $on ->
         [null] { $name } nimmt { NAME($style) } { $value } und beginnt damit einen Turm
-       *[other] { $name } nimmt { NAME($style) } { $value } und legt sie auf { $on }
+       *[other] { $name } nimmt { NAME($style) } { $value } und legt sie auf die { $on }
     }
 end_five-towers_second-pile = der zweite Stapel ist leer
 end_five-towers_no-discard = der Stapel ist leer, und es gibt nichts zu mischen
-clause_five-towers_not-now = jetzt musst du { NAME($due, kind: "phase") }, nicht { NAME($tried, kind: "phase") }
+clause_five-towers_not-now = jetzt heißt es { NAME($due, kind: "phase") }, nicht { NAME($tried, kind: "phase") }
 clause_five-towers_bid-not-higher = { $tried } reicht nicht. Sag mehr als { $bid } an oder pass
-clause_five-towers_bid-beyond-market = du kannst nicht { $tried } ansagen, wenn im Markt { $size } liegen
-clause_five-towers_bid-impossible = selbst wenn du eine Karte abreißt, könntest du nur { $most } von diesen Karten bauen
+clause_five-towers_bid-beyond-market =
+    { $size ->
+        [one] im Markt liegt nur 1 Karte, also kannst du nicht { $tried } ansagen
+       *[other] im Markt liegen nur { $size } Karten, also kannst du nicht { $tried } ansagen
+    }
+clause_five-towers_bid-impossible = von diesen Karten könntest du höchstens { $most } bauen, selbst wenn du vorher eine abreißt
 clause_five-towers_tear-no-tower = du hast keinen { NAME($style) }-Turm, von dem du etwas abreißen könntest
-clause_five-towers_tear-roof = dein { NAME($style) }-Turm hat sein Dach, und ein Dach wird nicht abgerissen
+clause_five-towers_tear-roof = dein { NAME($style) }-Turm hat schon ein Dach, und ein Dach wird nicht abgerissen
 clause_five-towers_tear-leaves-too-few = du hast { $bid } angesagt, könntest ohne { NAME($card) } aber nur { $most } bauen
-clause_five-towers_tear-needed = du hast { $bid } angesagt, kannst aber nur { $most } bauen, wenn du nicht { NAME($tops, type: "or") } abreißt
+clause_five-towers_tear-needed = du hast { $bid } angesagt, kannst so aber nur { $most } bauen. Reiß zuerst { NAME($tops, type: "or") } ab
 clause_five-towers_build-not-in-market = { NAME($card) } liegt nicht im Markt. Wähl eine Karte, die dort liegt
-clause_five-towers_build-on-roof = dein { NAME($style) }-Turm hat sein Dach, und auf eine 0 kommt nichts mehr
-clause_five-towers_build-not-lower = { NAME($card) } passt nicht auf { $top }. Dort geht nur ein kleinerer Wert oder eine 9
-clause_five-towers_build-blocks-rest = nach { NAME($card) } müsstest du noch { $left } bauen, könntest aber nur { $most }
+clause_five-towers_build-on-roof = dein { NAME($style) }-Turm hat schon ein Dach, und auf eine 0 kommt nichts mehr
+clause_five-towers_build-not-lower = { NAME($card) } passt nicht auf die { $top }. Dort geht nur ein kleinerer Wert oder eine 9
+clause_five-towers_build-blocks-rest = nach { NAME($card) } müsstest du noch { $left } bauen, könntest aber nur { $most }. Nimm zuerst eine andere Karte
 name_C = Süßigkeiten
 name_S = Grusel
 name_T = Baum
@@ -286,7 +293,7 @@ table_you_five-towers_tear-nothing = Du reißt nichts ab
 table_you_five-towers_build =
     { $on ->
         [null] Du nimmst { NAME($style) } { $value } und beginnst damit einen Turm
-       *[other] Du nimmst { NAME($style) } { $value } und legst sie auf { $on }
+       *[other] Du nimmst { NAME($style) } { $value } und legst sie auf die { $on }
     }
 five-towers_ui_did_bid = { $cards } angesagt
 five-towers_ui_did_pass = gepasst

@@ -114,6 +114,7 @@ lobby_new_increment = Dazu pro Zug
 lobby_new_increment_n =
     { $n ->
         [0] nichts
+        [one] 1 Sekunde
        *[other] { $n } Sekunden
     }
 lobby_new_days = Pro Zug
@@ -139,4 +140,8 @@ lobby_new_open_more = Für alle mit dem Link.
 lobby_new_bots = Bots
 lobby_new_name-of = Name auf Platz { $seat }
 lobby_new_person = Spieler { $number }
-lobby_kept = Partien, die { $days } Tage lang niemand anrührt, werden gelöscht, ebenso Gäste, die so lange wegbleiben. Beendete Partien bleiben.
+lobby_kept =
+    { $days ->
+        [one] Partien, die einen Tag lang niemand anrührt, werden gelöscht, ebenso Gäste, die so lange wegbleiben. Beendete Partien bleiben.
+       *[other] Partien, die { $days } Tage lang niemand anrührt, werden gelöscht, ebenso Gäste, die so lange wegbleiben. Beendete Partien bleiben.
+    }

@@ -14,10 +14,18 @@ step_unseat = Platz { $seat } wurde wieder freigegeben
 step_accept = { $name } ist dabei
 step_decline = die Einladung wurde abgelehnt, Platz { $seat } ist frei
 step_lot = die Plätze werden ausgelost
-step_no-memory = offene Karten werden in den Händen nicht markiert
+step_no-memory = offen genommene Karten werden nicht markiert
 step_start = das Spiel beginnt
-step_undo = { $name } macht alles bis Aktion { $ply } rückgängig
-step_ask = { $name } möchte alles bis Aktion { $ply } rückgängig machen
+step_undo =
+    { $ply ->
+        [0] { $name } macht alles rückgängig
+       *[other] { $name } macht alles nach Aktion { $ply } rückgängig
+    }
+step_ask =
+    { $ply ->
+        [0] { $name } möchte alles rückgängig machen
+       *[other] { $name } möchte alles nach Aktion { $ply } rückgängig machen
+    }
 step_answer =
     { $answer ->
         [yes] { $name } ist einverstanden
@@ -36,13 +44,13 @@ step_return =
     }
 step_close =
     { $who ->
-        [operator] ein Betreiber hat den Tisch geschlossen
+        [operator] die Serverleitung hat den Tisch geschlossen
        *[other] der Tisch ist geschlossen
     }
 bot_random = zufällig
 bot_greedy = gierig
 bot_level-1 = Anfänger
-bot_level-2 = Gelegenheitsspieler
+bot_level-2 = Hobbyspieler
 bot_level-3 = geübt
 bot_level-4 = stark
 bot_level-5 = Meister
@@ -60,7 +68,7 @@ refusal_unseated = dein Platz wurde freigegeben. Such dir einen anderen Tisch
 refusal_not-invited = hier ist kein Platz für dich reserviert. Nimm einen freien, falls es einen gibt
 refusal_table-full = alle Plätze sind besetzt, aber du kannst zuschauen
 refusal_not-host = das darf nur, wer den Tisch eröffnet hat
-refusal_not-operator = diese Seite ist für die Betreiber dieses Servers
+refusal_not-operator = diese Seite ist für die Serverleitung
 refusal_banned =
     { $until ->
         [null] du kannst hier nicht spielen: { $why }
@@ -85,13 +93,13 @@ refusal_nothing-to-undo = es gibt nichts rückgängig zu machen
 refusal_no-undo-asked = niemand hat dich gebeten, etwas rückgängig zu machen
 refusal_not-signed-in = wähl zuerst einen Namen oder melde dich an
 refusal_name-taken = diesen Namen hat schon jemand. Wähl einen anderen
-refusal_name-reserved = dieser Name ist für Bots, Gäste und ausgeschiedene Leute reserviert. Wähl einen anderen
-refusal_bad-name = wähl einen Namen mit 1 bis 40 Buchstaben aus einem Alphabet, ohne unsichtbare Zeichen
+refusal_name-reserved = dieser Name ist für Bots, Gäste und gelöschte Konten reserviert. Wähl einen anderen
+refusal_bad-name = wähl einen Namen aus 1 bis 40 Buchstaben eines einzigen Alphabets, ohne unsichtbare Zeichen
 refusal_wrong-password = Name oder Passwort stimmt nicht. Versuch es noch einmal
 refusal_too-fast = das war zu schnell. Warte einen Moment
-refusal_too-often = das war viel Gehen und Zurücknehmen auf einmal. Warte eine Minute
-refusal_too-many-steps = du bist an diesem Tisch zu oft gekommen, gegangen oder hast zu oft zurückgenommen. Spiel jetzt einfach weiter
-refusal_too-many-joins = an diesem Tisch war zu viel Kommen und Gehen. Eröffne einen neuen
+refusal_too-often = du bist zu oft gegangen oder hast zu viel rückgängig gemacht. Warte eine Minute
+refusal_too-many-steps = an diesem Tisch bist du zu oft gekommen und gegangen oder hast zu viel rückgängig gemacht. Spiel jetzt einfach weiter
+refusal_too-many-joins = an diesem Tisch war zu viel Kommen und Gehen. Eröffne einen anderen
 refusal_too-many-connections = du hast zu viele Tische offen. Schließ ein paar
 refusal_table-crowded = an diesem Tisch schauen zu viele zu. Versuch es später wieder
 refusal_too-long = das ist zu lang. Kürz es
@@ -101,7 +109,7 @@ refusal_unreadable-table = dieser Tisch lässt sich nicht lesen. Bitte die Serve
 refusal_bots-busy = gerade denken zu viele Bots nach. Versuch es gleich noch einmal
 refusal_hint-asked = dein Tipp ist schon unterwegs
 refusal_no-hint = diesmal gibt es keinen Tipp. Entscheide selbst
-refusal_too-many-tables = du hast zu viele Partien laufen. Spiel eine zu Ende oder schließ eine, die noch nicht begonnen hat
+refusal_too-many-tables = bei dir laufen zu viele Partien. Spiel eine zu Ende oder schließ eine, die noch nicht begonnen hat
 refusal_too-many-tables-here = aus deinem Netz wurden zu viele Tische eröffnet. Versuch es in einer Stunde wieder
 refusal_server-full = dieser Server ist voll. Versuch es später wieder
 refusal_busy = der Server ist gerade ausgelastet. Versuch es gleich noch einmal
@@ -135,12 +143,12 @@ alert_turn = { $game }: Du bist dran
 alert_turn_by = { $name } hat gespielt.
 alert_turn_more = Die Partie wartet auf dich.
 alert_test = Steeple erreicht dich hier
-alert_test_more = Hier sagen wir dir Bescheid, wenn du dran bist.
+alert_test_more = Hier melden wir uns, wenn du dran bist.
 link_invites = { $name } lädt dich zum Mitspielen ein. Ein Name genügt.
 link_plays = Schau { $name } beim Spielen zu.
 link_over = { $name } hat hier gespielt. Sieh dir die Partie Zug für Zug an.
 link_table = Ein Tisch bei Steeple zum Mitspielen, Zuschauen oder Nachspielen.
-refusal_bad-alert-address = Nachrichten gehen an eine öffentliche https://-Adresse: Kopiere sie aus dem Dienst, der sie bekommen soll
+refusal_bad-alert-address = Nachrichten gehen nur an eine öffentliche https://-Adresse. Kopier die Adresse aus dem Dienst, der sie bekommen soll
 refusal_bad-zone = dieser Server kennt deine Zeitzone nicht und kann deine Ruhezeiten deshalb nicht einhalten
-refusal_webhook-failed = die Nachricht ist nicht angekommen: Prüf die Adresse und den Dienst und versuch es noch einmal
-refusal_no-webhook = du hast keinen Webhook: Speichere zuerst seine Adresse
+refusal_webhook-failed = die Nachricht ist nicht angekommen. Prüf die Adresse und den Dienst und versuch es noch einmal
+refusal_no-webhook = du hast noch keinen Webhook. Speichere zuerst seine Adresse

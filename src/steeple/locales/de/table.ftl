@@ -3,7 +3,7 @@ table_auto-pass = Automatisch passen
 table_auto-pass_more = wenn du sonst nichts tun kannst
 table_away = Ein Bot ({ $level }) spielt gerade für dich.
 table_away_of = Ein Bot ({ $level }) spielt gerade für { $name }.
-table_away_returning = Der Bot beendet diesen Zug, dann bist du wieder dran.
+table_away_returning = Der Bot beendet noch diesen Zug, dann übernimmst du wieder.
 table_away_out = Deine Zeit ist zweimal abgelaufen. Ein Bot ({ $level }) spielt für dich zu Ende.
 table_bot = Bot ({ $level })
 table_bot_numbered = Bot { $number } ({ $level })
@@ -27,11 +27,21 @@ table_clock_by-days =
 table_clock_days = { $days } T { $hours } h
 table_clock_live =
     { $increment ->
-        [0] je { $minutes } Minuten
-       *[other] je { $minutes } Minuten, dazu { $increment } Sekunden pro Zug
+        [0] je { $minutes ->
+            [one] 1 Minute
+           *[other] { $minutes } Minuten
+        }
+        [one] je { $minutes ->
+            [one] 1 Minute
+           *[other] { $minutes } Minuten
+        }, dazu 1 Sekunde pro Zug
+       *[other] je { $minutes ->
+            [one] 1 Minute
+           *[other] { $minutes } Minuten
+        }, dazu { $increment } Sekunden pro Zug
     }
 table_clock_none = keine
-table_clock_short = Du hast weniger als { $left }.
+table_clock_short = Du hast noch weniger als { $left }.
 table_clock_stands = letzter bekannter Stand
 table_closed = Dieser Tisch ist geschlossen
 table_closed_more = Hier wird nicht mehr gespielt.
@@ -44,14 +54,14 @@ table_crowded = Hier schauen schon zu viele zu
 table_crowded_more = An diesem Tisch ist kein Platz mehr zum Zuschauen. Versuch es später wieder.
 table_copied = Kopiert
 table_copy = Link kopieren
-table_curtain = Gib den Bildschirm an { $name }
+table_curtain = Gib den Bildschirm an { $name } weiter
 table_curtain_here = Ich bin { $name }
 table_curtain_more = So lange bleiben die Karten verdeckt.
 table_failed = Das Spiel konnte nicht geladen werden
 table_failed_more = Vielleicht ist die Verbindung schlecht, oder es gibt eine neue Version dieser Seite.
 table_game = Spiel
 table_gone = Diesen Tisch finden wir nicht
-table_gone_more = Vielleicht ist der Link vertippt. Tische, an denen nie gespielt wurde, bleiben nicht für immer.
+table_gone_more = Vielleicht ist der Link vertippt. Tische, an denen nie gespielt wurde, werden irgendwann gelöscht.
 table_hint = Tipp
 table_hint_more = Was ein starker Bot tun würde. Er spielt nie für dich.
 table_hint_none = Dazu gibt es keinen Tipp.
@@ -62,7 +72,7 @@ table_hint_thinking = Ein starker Bot denkt darüber nach …
 table_home_more = Der Tisch bleibt. Du findest ihn unter „Meine Partien“.
 table_info = Wertung und Protokoll
 table_key_arrows = Tab, Pfeile
-table_key_arrows_what = zu einer Gruppe und darin bewegen
+table_key_arrows_what = zu einer Gruppe springen, sich darin bewegen
 table_key_chat = Chat
 table_key_enter = Eingabe
 table_key_enter_what = wählen, noch einmal zum Bestätigen
@@ -73,10 +83,10 @@ table_key_log = Protokoll
 table_key_undo = rückgängig
 table_keys = Tasten
 table_leave = Platz einem Bot überlassen
-table_leave_do = Bot übernimmt
+table_leave_do = An Bot übergeben
 table_leave_more = So gibst du auf.
 table_leave_of = Platz von { $name } einem Bot überlassen
-table_leave_sure = Ein Bot ({ $level }) spielt für dich weiter, die anderen spielen normal weiter. Du kannst jederzeit zurückkommen.
+table_leave_sure = Ein Bot ({ $level }) spielt für dich weiter, und die Partie geht für alle normal weiter. Du kannst jederzeit zurückkommen.
 table_line_closing = Der Server startet neu. Nichts geht verloren, und die Uhren stehen still.
 table_line_kept = Deine Aktion ist gespeichert und wird noch einmal gesendet.
 table_line_lost = Verbindung verloren. Sie wird wiederhergestellt …
@@ -92,7 +102,7 @@ table_memory_off = werden nicht markiert
 table_notify = Benachrichtigungen
 table_notify_denied = Dein Browser erlaubt sie für diese Seite nicht.
 table_notify_more = wenn du dran bist und woanders hinschaust
-table_one-tap = Einmal tippen spielt
+table_one-tap = Einmal tippen genügt
 table_one-tap_more = ohne Vorschau
 table_option = Option
 table_order = Reihenfolge
@@ -149,7 +159,7 @@ table_room_invite = Freunde einladen
 table_room_join = Mitspielen
 table_room_leave = Aufstehen
 table_room_name = Dein Name
-table_room_sit = Hier sitzen
+table_room_sit = Platz nehmen
 table_room_sure = Den Tisch für alle schließen?
 table_room_waiting =
     { $n ->
@@ -161,7 +171,7 @@ table_room_welcome = Du bist eingeladen
 table_rules = Regeln
 table_seat_absent = nicht verbunden
 table_seat_acts = Jetzt: { NAME($phase, kind: "phase") }
-table_seat_away = Ein Bot vertritt
+table_seat_away = Ein Bot springt ein
 table_seat_away-you = Ein Bot spielt für dich
 table_seat_bot = Bot, { $level }
 table_seat_compiling = macht sich bereit, { $percent } %
@@ -193,7 +203,7 @@ table_bot-failure_over = Beim Zug von { $name } ist etwas schiefgegangen. Lade d
 table_turn_yours = Du bist dran
 table_undo = Rückgängig
 table_undo_agree = Einverstanden
-table_undo_ask = Um Rückgängig bitten
+table_undo_ask = Rückgängig anfragen
 table_undo_ask-more = Seitdem wurde etwas aufgedeckt, deshalb müssen die anderen zustimmen.
 table_undo_asked = { $name } möchte etwas rückgängig machen. Einverstanden?
 table_undo_free-more = Macht deine letzte Aktion rückgängig.
@@ -217,17 +227,25 @@ table_turn_you = du hast { $did }
 table_turn_other = { $name } hat { $did }
 table_since = Seit deinem Zug: { $told }.
 table_skip = Alles zeigen
-table_log_show = Zeig mir wo
-table_keys_off = Kürzel mit einer Taste sind ausgeschaltet. Im Menü kannst du sie einschalten.
-table_you_step_undo = Du gehst bis Zug { $ply } zurück
-table_you_step_ask = Du möchtest bis Zug { $ply } zurück
+table_log_show = Stelle zeigen
+table_keys_off = Tastenkürzel sind ausgeschaltet. Im Menü kannst du sie einschalten.
+table_you_step_undo =
+    { $ply ->
+        [0] Du machst alles rückgängig
+       *[other] Du machst alles nach Aktion { $ply } rückgängig
+    }
+table_you_step_ask =
+    { $ply ->
+        [0] Du möchtest alles rückgängig machen
+       *[other] Du möchtest alles nach Aktion { $ply } rückgängig machen
+    }
 table_you_step_answer =
     { $answer ->
         [yes] Du bist einverstanden
-       *[other] Du bist nicht einverstanden
+       *[other] Du lehnst ab
     }
 table_you_step_leave = Du gehst, ein Bot spielt weiter
-table_you_step_flag = Deine Zeit ist um, ein Bot spielt weiter
+table_you_step_flag = Deine Zeit ist abgelaufen, ein Bot spielt weiter
 table_you_step_return =
     { $when ->
         [after-turn] Du übernimmst nach diesem Zug wieder
