@@ -162,7 +162,7 @@ campos_ui_bag-empty = Der Beutel ist leer.
 campos_ui_played = Gespielte Zielkarten
 campos_ui_none-played = Noch keine.
 campos_ui_deck = Zielkarten im Nachziehstapel
-campos_ui_cards = Zielkarten
+campos_ui_cards = Karten
 campos_ui_tiles = Plättchen
 campos_ui_cards-left =
     { $n ->

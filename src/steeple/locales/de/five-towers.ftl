@@ -99,7 +99,7 @@ five-towers_ui_fit_top =
     { $top ->
         [null] noch kein Turm
         [0] hat ein Dach
-       *[other] bei dir oben { $top }
+       *[other] bei dir: { $top }
     }
 five-towers_ui_fit_top_short =
     { $top ->

@@ -1,7 +1,7 @@
 lobby_title = Steeple · vier Spiele um Türme und Felder
 lobby_headline_build = Hoch bauen.
 lobby_headline_bet = Leise setzen.
-lobby_lead = Spiel gegen starke Bots, lade Freunde mit einem Link ein oder teilt euch einen Bildschirm.
+lobby_lead = Spiel gegen starke Bots, lade Freunde per Link ein oder teilt euch einen Bildschirm.
 lobby_play-now = Gegen Bot spielen
 lobby_play-now_more = { $game } zu zweit, Bot: { $level }
 lobby_around-one-screen = An einem Bildschirm
