@@ -57,10 +57,9 @@ UNSEEN = {
 """Names that nobody can read, or that look like another."""
 
 BOTS = [
-    say(language, key, {"level": say(language, "bot.level:1", {}), "number": 2})
-    for language in LANGUAGES
-    for key in ("table.bot", "table.bot.numbered")
+    say(language, "table.seat.bot", {"level": say(language, "bot.level:1", {})}) for language in LANGUAGES
 ]
+BOTS += ["Ines Moreau", "inès moreau", "InesMoreau", "Ines Moreau!", "KOFI MENSAH"]
 RESERVED = ["Bot", "bot", "BOT 2 (easy)", "ＢＯＴ", "Robot", "(Bot)", *BOTS]
 RESERVED += ["somebody", "Somebody", "“somebody”", "jemand", "qualcuno", "quelqu’un", "quelqu'un"]
 
@@ -116,7 +115,9 @@ def test_bots_and_people_who_have_left_keep_their_names(name: str) -> None:
     assert refused.value.code == "name-reserved"
 
 
-@pytest.mark.parametrize("name", ["Botond", "Abbot", "Robotham", "Ada the Bot", "Jemanda", "Guest 12"])
+@pytest.mark.parametrize(
+    "name", ["Botond", "Abbot", "Robotham", "Ada the Bot", "Jemanda", "Guest 12", "Ines"]
+)
 def test_names_that_only_begin_like_a_bots_are_free(name: str) -> None:
     check_person_name(name)
 

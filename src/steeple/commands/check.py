@@ -39,7 +39,7 @@ def check(
     """
     interpret_rules()
     with require_server():
-        from steeple.server.tables.check import check as check_database
+        from steeple.server.admin.check import check as check_database
 
     with progress_bar() as bar:
         task = bar.add_task("checking", total=None)

@@ -21,9 +21,11 @@ DEEPEST = 8
 """No record is nested more deeply."""
 
 _KEYS = {"format", "game", "rules", "players", "options", "seed", "deal", "actions"}
-_MAY_KEYS = {"result", "legal", "fair"}
+_MAY_KEYS = {"result", "legal", "fair", "seats"}
 _RESULT_KEYS = {"end", "scores", "winners"}
 _FAIR_KEYS = {"salt", "commitment"}
+_LONGEST_NAME = 160
+"""Of a player, in a record's `seats`."""
 
 
 def write_line(record: dict[str, Json]) -> str:
@@ -179,6 +181,27 @@ def _check_shape(record: dict[str, Json]) -> None:
         _expect_type(record["seed"], str, "seed")
     if "fair" in record:
         _check_fair(record["fair"], record["seed"])
+    if "seats" in record:
+        _check_seats(record["seats"], record["players"])
+
+
+def _check_seats(seats: Json, players: int) -> None:
+    """Check who sat where: for each seat a name, and for a bot which one it was."""
+    _expect_type(seats, list, "seats")
+    _expect_equal(len(seats), players, "seats", "not-a-record", "how many seats")
+    for number, seat in enumerate(seats):
+        place = f"seats[{number}]"
+        _expect_type(seat, dict, place)
+        if not {"name"} <= set(seat) <= {"name", "bot"}:
+            raise RecordFault("a seat has a name, and a bot its kind", place=place, code="not-a-record")
+        for key, value in seat.items():
+            _expect_type(value, str, f"{place}.{key}")
+            if not 0 < len(value) <= _LONGEST_NAME or not value.isprintable():
+                raise RecordFault(
+                    f"a {key} has 1 to {_LONGEST_NAME} letters, none of them invisible",
+                    place=f"{place}.{key}",
+                    code="not-a-record",
+                )
 
 
 def _check_fair(fair: Json, seed: str | None) -> None:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from functools import cache
 
+from steeple.architects import ARCHITECTS
 from steeple.errors import Refused
 from steeple.server.store.store import Store
 from steeple.words import LANGUAGES, say
@@ -78,7 +79,7 @@ def check_person_name(name: str) -> None:
     """Raises Refused for a name that belongs to bots, or to people who are gone."""
     first, _, _ = casefold_name(name).partition(" ")
     bare = casefold_name(_ENDS.sub("", name)).replace("\u2019", "'")
-    if _ENDS.sub("", first) in _bot_words() or bare in _NOBODY:
+    if _ENDS.sub("", first) in _bot_words() or bare in _NOBODY or _letters_of(name) in _architects():
         raise Refused(
             "that name is reserved for bots and people who have left: choose another", code="name-reserved"
         )
@@ -93,10 +94,23 @@ def check_account_name(name: str) -> None:
         )
 
 
+def _letters_of(name: str) -> str:
+    """A name's letters without accents, spaces and anything else that a quick look passes over."""
+    plain = unicodedata.normalize("NFKD", casefold_name(name))
+    return "".join(letter for letter in plain if letter.isalpha())
+
+
+@cache
+def _architects() -> set[str]:
+    """The names that bots play under, as `_letters_of` them."""
+    return {_letters_of(name) for name in ARCHITECTS}
+
+
 @cache
 def _bot_words() -> set[str]:
     """The first word of a bot's name in each language."""
-    return {casefold_name(say(language, "table.bot", {"level": ""})).split()[0] for language in LANGUAGES}
+    said = (casefold_name(say(language, "table.seat.bot", {"level": ""})) for language in LANGUAGES)
+    return {_ENDS.sub("", words.split()[0]) for words in said}
 
 
 @cache

@@ -128,7 +128,7 @@ async def test_bots_go_on_after_the_server_was_killed(tmp_path: Path) -> None:
 
 
 async def test_a_hint_is_for_whoever_has_to_decide(server: Server) -> None:
-    table, ada, ben = await seat_two(server)
+    table, ada, ben = await seat_two(server, has_hints=True)
     async with ada.at(table) as first, ben.at(table) as second:
         places = [first, second]
         to_act = first.snapshot["to_act"]

@@ -11,9 +11,9 @@ import pytest
 
 from steeple import __version__
 from steeple.errors import StoreError
+from steeple.server.admin.check import check
 from steeple.server.store.backup import back_up, restore
 from steeple.server.store.backup_lines import read_lines
-from steeple.server.tables.check import check
 from support.commands import steeple
 from support.paths import GOLDEN as HOME
 

@@ -30,6 +30,7 @@ async def finished(server: Server, **more: Any) -> tuple[str, Person, Person]:
 
 
 async def test_nobody_is_made_to_play_again(server: Server) -> None:
+    """Finding 5: another game is offered, and no clock runs before it's accepted."""
     table, ada, ben = await finished(server, clock=CLOCK)
     async with ben.at(table) as place:
         offered = (await ada.do(f"/api/tables/{table}/rematch"))["id"]

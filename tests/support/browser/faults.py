@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steeple.architects import ARCHITECTS
 from support.browser.visitor import Visitor
 from support.paths import ROOT
 
@@ -51,7 +52,7 @@ WIDER = "() => document.documentElement.scrollWidth - innerWidth"
 
 
 async def clipped(visitor: Visitor) -> list[str]:
-    found: list[str] = await visitor.page.evaluate(CLIPPED, ["Ada", "Bot ("])
+    found: list[str] = await visitor.page.evaluate(CLIPPED, ["Ada", *ARCHITECTS])
     wider: int = await visitor.page.evaluate(WIDER)
     return [*found, *([f"the page is {wider} px wider than the window"] if wider > 0 else [])]
 

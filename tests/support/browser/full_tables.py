@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from steeple.games import GAMES
-from steeple.server.tables.state import Seat
+from steeple.server.tables.seat import Seat
 from support.browser.layout import LONG_NAMES
 from support.browser.table import Table, late_table
 from support.browser.visitor import Visitor

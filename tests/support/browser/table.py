@@ -10,7 +10,7 @@ from playwright.async_api import Locator, expect
 
 from steeple import words
 from steeple.server.store.rows import PersonRow
-from steeple.server.tables.state import Seat
+from steeple.server.tables.seat import Seat
 from support.browser.visitor import Visitor
 from support.server.prepared_tables import LAST, lay_table
 from support.server.serving import Server

@@ -12,7 +12,8 @@ from steeple.server.store.store import Store
 from steeple.server.tables.commands import sitting
 from steeple.server.tables.listing import seat_rows
 from steeple.server.tables.opening import table_data
-from steeple.server.tables.state import Seat, TableState
+from steeple.server.tables.seat import Seat
+from steeple.server.tables.state import TableState
 from support.games.random_games import Setup, walk
 
 LAST = 10

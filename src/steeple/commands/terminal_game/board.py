@@ -11,6 +11,7 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
+from steeple.architects import names_at
 from steeple.commands.match_text import (
     describe_action,
     describe_result,
@@ -98,8 +99,10 @@ class Board:
     def introduce_bots(self) -> None:
         """Say who the bots are, unless they all play at random."""
         if set(self.bots.seats.values()) - {RANDOM}:
-            for seat, bot in self.bots.seats.items():
-                self.console.print(name_seat(seat).append(f": {bot.replace(':', ' ')}", "not bold"))
+            named = names_at(f"{self.match.seed}", [(bot, bot) for bot in self.bots.seats.values()])
+            for (seat, bot), name in zip(self.bots.seats.items(), named, strict=True):
+                said = f": {name}, a {bot.replace(':', ' ')} bot"
+                self.console.print(name_seat(seat).append(said, "not bold"))
 
     def let_bot_act(self) -> None:
         """Let the bot whose turn it is decide. Its reasons are shown after its action."""

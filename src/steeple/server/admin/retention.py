@@ -10,8 +10,7 @@ from dataclasses import dataclass
 import sqlalchemy as sa
 
 from steeple.server.admin.audit import SERVER, AuditRecord, write_audit
-from steeple.server.admin.tables import erase_table
-from steeple.server.store.erasure import erase, find_sittings, forget_alerts
+from steeple.server.store.erasure import erase, erase_table, find_sittings, forget_alerts
 from steeple.server.store.schema import audit, people, resets, seats, sessions, tables
 from steeple.server.store.store import Store
 from steeple.server.wall_clock import DAY, now

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import sqlalchemy as sa
 
+from steeple.architects import pick
 from steeple.errors import Refused
 from steeple.server.admin.audit import write_audit
 from steeple.server.admin.operators import OperatorActions
-from steeple.server.store.schema import chats, leases, seats, steps, table_alerts, tables
+from steeple.server.store.erasure import erase_table
 from steeple.server.tables.commands import Command, sitting
 from steeple.server.tables.live import no_such_table
 from steeple.server.tables.registry import Tables
@@ -45,7 +46,8 @@ async def unseat(actions: OperatorActions, live: Tables, id: str, seat: int, why
         if state.status == "open":
             return Command("unseat", seat)  # they can't sit down here again
         substitute = state.data.substitute
-        return Command("sit", seat, sitting("bot", substitute, bot=substitute))
+        name = pick(substitute, id, state.names)
+        return Command("sit", seat, sitting("bot", name, bot=substitute))
 
     await (await live.get(id)).carry_out(judge)
     await actions.store.change(
@@ -64,10 +66,3 @@ async def delete_table(actions: OperatorActions, id: str, why: str) -> None:
 
     if not id.isprintable() or not await actions.store.change(change):
         raise no_such_table()
-
-
-def erase_table(connection: sa.Connection, id: str) -> bool:
-    """Delete all rows of a table. False: there's no such table."""
-    for part in (leases, table_alerts, chats, steps, seats):
-        connection.execute(sa.delete(part).where(part.c.table == id))
-    return connection.execute(sa.delete(tables).where(tables.c.id == id)).rowcount > 0

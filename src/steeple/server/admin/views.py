@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from steeple.architects import names_at
 from steeple.server.admin.audit import AuditLine
 from steeple.server.admin.lists import Somebody, TableLine
 from steeple.server.admin.sanctions import Sanction
@@ -25,7 +26,11 @@ def person_of(one: Somebody) -> PersonView:
 def table_of(line: TableLine) -> TableView:
     """A table."""
     data = line.data
-    seats = [SeatLine.model_validate(vars(seat)) for seat in line.seats]
+    names = names_at(data.id, [(seat.name, seat.bot) for seat in line.seats])
+    seats = [
+        SeatLine.model_validate({**vars(seat), "name": name})
+        for seat, name in zip(line.seats, names, strict=True)
+    ]
     return TableView.model_validate(
         {
             "id": data.id,

@@ -57,6 +57,10 @@ class Hints:
             match = state.playing()
             if match.player not in state.seats_of(person) or not state.seats[match.player].is_person:
                 raise Refused("hints are for the player to act: wait for your turn", code="not-your-turn")
+            if not state.has_hints:
+                raise Refused(
+                    "hints are off at this table, because people play each other here", code="hints-off"
+                )
             game, position, ply = match.game, match.state, match.ply
             thinking = self.bots.hint(match, person)
 

@@ -15,7 +15,7 @@ def _is_game(name: str) -> bool:
     return name in GAMES
 
 
-_ALONE = {"", "games", "learn", "me", "reset", "admin"}
+_ALONE = {"", "about", "games", "learn", "me", "reset", "admin"}
 """Pages whose path has one part."""
 
 _WITH_MORE: dict[str, Callable[[str], bool]] = {
@@ -42,4 +42,4 @@ def is_client_page(path: str) -> bool:
 
 def is_public(path: str) -> bool:
     """Whether search engines may list a page: not what people do, only what is the same for everybody."""
-    return path == "" or path.startswith("learn")
+    return path in ("", "about") or path.startswith("learn")

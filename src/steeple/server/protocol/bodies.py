@@ -94,6 +94,27 @@ class NewTable(Message):
     """Who sits in seat 0 and acts first: drawn by lot when the game begins, or as listed."""
     has_memory: bool = True
     """Whether the table remembers open cards for people, in games that have something to remember."""
+    has_hints: bool = False
+    """Whether people may ask for hints against each other. Against bots they always may."""
+
+
+class BotBody(Message):
+    """A bot for an open seat."""
+
+    seat: SeatNumber
+    bot: ShortText
+
+
+class Terms(Message):
+    """What the game is to be played with, instead of what was agreed before."""
+
+    options: dict[str, OptionValue] = Field(default_factory=dict)
+    clock: Clock = NoClock()
+    substitute: ShortText = "level:3"
+    is_listed: bool = False
+    order: Literal["lot", "given"] = "lot"
+    has_memory: bool = True
+    has_hints: bool = False
 
 
 class TableRow(Message):
@@ -109,9 +130,21 @@ class TableRow(Message):
     is_your_turn: bool = False
     is_invited: bool = False
     """Whether a seat is kept for you there, and you haven't answered."""
+    is_host: bool = False
+    """Whether you opened it."""
     is_listed: bool = False
     changed: int
+    to_act: int | None = None
+    """The seat to act, where the game is on and we know it."""
+    ply: int | None = None
+    """How many actions have been played, likewise."""
     result: dict[str, Any] | None = None
+    places: list[int] | None = None
+    """For each seat of a finished game, its place: 1 for the winners."""
+    is_imported: bool = False
+    """Whether the game came here as a record: nobody here played it."""
+    is_deletable: bool = False
+    """Whether you may delete it: you opened it, and no other person has a seat there."""
     is_readable: bool = True
     """False: the server can't read this table, and nobody can play there now."""
 
@@ -215,10 +248,19 @@ class GameInfo(Message):
     """Whether there are open cards to remember."""
 
 
+class ArchitectInfo(Message):
+    """Somebody whom a bot plays as."""
+
+    id: str
+    name: str
+    bot: str
+
+
 class GameList(Message):
-    """All games."""
+    """All games, and whom one may meet there."""
 
     games: list[GameInfo]
+    architects: list[ArchitectInfo]
 
 
 class Health(Message):

@@ -135,6 +135,8 @@ class Snapshot(Message):
     seats: list[SeatView]
     clock: ClockView
     undo: UndoView
+    has_hints: bool
+    """Whether players may ask for hints: against bots always, among people only where that was agreed."""
     scores: list[int] | None = None
     result: dict[str, Any] | None = None
 
@@ -178,6 +180,9 @@ class Welcome(Message):
     commitment: str
     is_host: bool
     has_memory: bool
+    has_agreed_hints: bool
+    """Whether it was agreed that people may ask for hints against each other."""
+    is_listed: bool
     is_by_lot: bool
     """Whether seats are drawn by lot when the game begins."""
     entries: list[Entry]

@@ -107,6 +107,8 @@ class SeatView(Message):
     kind: Literal["person", "bot", "open"]
     name: str
     bot: str | None = None
+    architect: str | None = None
+    """Whom a bot plays as: the id of a face, and of what they say."""
     is_away: bool = False
     is_returning: bool = False
     is_out: bool = False

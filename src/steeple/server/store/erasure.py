@@ -1,4 +1,4 @@
-"""Erasing who somebody was, without losing the games they played."""
+"""Erasing who somebody was, without losing the games they played; and erasing a table."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from steeple.server.store.rows import SOMEBODY
 from steeple.server.store.schema import (
     alert_settings,
     chats,
+    leases,
     people,
     push_subscriptions,
     resets,
@@ -71,3 +72,10 @@ def forget_alerts(connection: sa.Connection, person: str) -> None:
     """Forget all that somebody has chosen about alerts, and where to reach them."""
     for part in (push_subscriptions, alert_settings, table_alerts):
         connection.execute(sa.delete(part).where(part.c.person == person))
+
+
+def erase_table(connection: sa.Connection, id: str) -> bool:
+    """Delete all rows of a table. False: there's no such table."""
+    for part in (leases, table_alerts, chats, steps, seats):
+        connection.execute(sa.delete(part).where(part.c.table == id))
+    return connection.execute(sa.delete(tables).where(tables.c.id == id)).rowcount > 0

@@ -65,6 +65,11 @@ class TableData:
     changed: int
     result: dict[str, Json] | None = None
 
+    @property
+    def is_imported(self) -> bool:
+        """Whether it came as a record: only then a game is over the moment its table is there."""
+        return self.status == "over" and self.changed == self.created
+
 
 @dataclass(frozen=True)
 class Change:
@@ -73,6 +78,8 @@ class Change:
     status: str | None = None
     result: dict[str, Json] | None = None
     seats: tuple[SeatRow, ...] | None = None
+    agreed: dict[str, Json] | None = None
+    """New options, clock, substitute, and whether it's listed."""
 
 
 @dataclass(frozen=True)

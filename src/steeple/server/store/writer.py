@@ -227,6 +227,9 @@ def _new_future() -> asyncio.Future[Any]:
 
 def _note_change(connection: sa.Connection, table: str, change: Change) -> None:
     values = {"status": change.status, "result": json_text(change.result)}
+    if change.agreed is not None:
+        texts = {"options", "clock"}
+        values |= {key: json_text(value) if key in texts else value for key, value in change.agreed.items()}
     given = {column: value for column, value in values.items() if value is not None}
     if given:
         connection.execute(sa.update(tables).where(tables.c.id == table).values(given))

@@ -15,7 +15,10 @@ from typing import TypeAlias
 
 import orjson
 
-from steeple.errors import Refused
+from steeple.architects import pick
+from steeple.errors import BadSetup, Refused
+from steeple.games import GAMES
+from steeple.kernel.game import Json
 from steeple.server.tables.state import AFTER_TURN, GONE, TableState
 from steeple.server.tables.undo import judge_answer, judge_undo
 
@@ -133,22 +136,63 @@ def join(person: str, name: str, seat: int | None) -> Judge:
     return judge
 
 
+def seat_bot(person: str, seat: int, bot: str) -> Judge:
+    """Give an open seat to a bot, so that nobody has to wait. Only the host can."""
+
+    def judge(state: TableState) -> Command:
+        _check_host_before_start(state, person)
+        if seat >= len(state.seats) or state.seats[seat].kind != "open":
+            raise Refused(f"seat {seat} isn't open: choose one that is", code="seat-taken")
+        if state.joins >= MOST_JOINS:
+            raise Refused(
+                "too many people have come and gone at this table: open another table", code="too-many-joins"
+            )
+        return Command("sit", seat, sitting("bot", pick(bot, state.data.id, state.names), bot=bot))
+
+    return judge
+
+
+def agree(person: str, terms: dict[str, Json]) -> Judge:
+    """Change what the game is played with, before it begins. Only the host can; the others are asked again.
+
+    `terms`: what a step `agree` says.
+    """
+
+    def judge(state: TableState) -> Command:
+        _check_host_before_start(state, person)
+        _check_asides(state, person)
+        game = GAMES[state.data.game]
+        if state.data.rules != game.rules_version:
+            raise Refused(
+                "this table was opened under earlier rules: open another one to change them", code="old-rules"
+            )
+        options = game.checked_options(state.data.players, terms["options"])
+        if not terms["has_memory"] and game.without_memory is None:
+            raise BadSetup(
+                f"there is nothing to remember in {game.name}: leave has_memory out", code="bad-option"
+            )
+        return Command("agree", None, orjson.dumps({**terms, "options": options}).decode())
+
+    return judge
+
+
+def _check_host_before_start(state: TableState, person: str) -> None:
+    if person != state.data.host:
+        raise Refused("only the host can change the table", code="not-host")
+    if state.status != "open":
+        raise Refused("the game has begun, so nothing can be changed any more", code="already-started")
+
+
 def unseat(person: str, seat: int) -> Judge:
-    """Free a seat before the start, so that the host needn't wait for the person who has it."""
+    """Free a seat before the start, so that the host needn't wait for the person or the bot that has it."""
 
     def judge(state: TableState) -> Command:
         if person != state.data.host:
             raise Refused("only the host can free a seat", code="not-host")
         if state.status != "open":
             raise Refused("the game has begun, so nobody can be sent away any more", code="already-started")
-        if (
-            seat >= len(state.seats)
-            or state.seats[seat].kind != "person"
-            or state.seats[seat].person == person
-        ):
-            raise Refused(
-                "nobody else sits there: choose a seat that another person has", code="no-such-seat"
-            )
+        if seat >= len(state.seats) or state.seats[seat].kind == "open" or state.seats[seat].person == person:
+            raise Refused("nobody else sits there: choose a seat that somebody else has", code="no-such-seat")
         return Command("unseat", seat)
 
     return judge

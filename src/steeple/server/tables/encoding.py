@@ -45,6 +45,8 @@ def encode_welcome(
             "commitment": data.commitment,
             "is_host": person == data.host,
             "has_memory": state.has_memory,
+            "has_agreed_hints": state.has_agreed_hints,
+            "is_listed": data.is_listed,
             "is_by_lot": state.is_by_lot,
             "entries": [orjson.Fragment(entry) for entry in entries],
             "chats": [chat_entry(state, chat).model_dump() for chat in chats],

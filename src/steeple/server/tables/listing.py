@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import orjson
+
 from steeple.kernel.game import Json
 from steeple.kernel.match import result_of
 from steeple.server.store.rows import Change, SeatRow, StepRow
-from steeple.server.tables.state import Seat, TableState
+from steeple.server.tables.seat import Seat
+from steeple.server.tables.state import AGREED, TableState
 
 SEATING = ("sit", "unseat", "decline", "start")
 """The kinds of steps that change who sits where."""
@@ -32,6 +35,9 @@ def change_by(state: TableState, step: StepRow, action: int | None) -> Change | 
         match = state.playing()
         result = result_of(match.game, match.following(action))
         status = state.status if result is None else "over"
+    if step.kind == "agree":
+        said = orjson.loads(step.text)
+        return Change(agreed={name: said[name] for name in AGREED})
     if step.kind in SEATING:
         return Change(status, result, tuple(seat_rows(state.seats_after(step))))
     return None if status == state.status else Change(status, result)

@@ -33,6 +33,9 @@ class TableLog:
         is_action = step.kind == "act"
         game = state.match.game if state.match else GAMES[state.data.game]
         action = state.match.actions[-1] if state.match and is_action else None
+        words = entry_words(game, before, step, action)
+        if step.kind == "sit" and step.seat is not None:
+            words["values"]["name"] = state.names[step.seat]
         entry = orjson.dumps(
             {
                 "number": step.number,
@@ -41,7 +44,7 @@ class TableLog:
                 "seat": step.seat,
                 "ply": state.ply,
                 "action": step.text if is_action else None,
-                "words": entry_words(game, before, step, action),
+                "words": words,
                 "turning_points": turning_points_by(state, step, before),
             }
         )

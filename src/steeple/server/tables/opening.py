@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 
 import orjson
 
+from steeple.architects import names_at
 from steeple.errors import BadSetup, Refused
 from steeple.games import GAMES
 from steeple.kernel.game import Json
@@ -25,7 +26,8 @@ from steeple.server.store.store import Store
 from steeple.server.tables.commands import sitting
 from steeple.server.tables.listing import seat_rows
 from steeple.server.tables.registry import Tables
-from steeple.server.tables.state import Seat, TableState
+from steeple.server.tables.seat import Seat
+from steeple.server.tables.state import TableState
 from steeple.server.wall_clock import now
 
 
@@ -52,7 +54,7 @@ async def open_table(opening: Opening, who: PersonRow, wanted: NewTable) -> str:
             f"a table for {wanted.players} players has {wanted.players} seats, not {len(wanted.seats)}",
             code="bad-players",
         )
-    _check_bot(wanted.substitute)
+    check_bot(wanted.substitute)
     seats = [seat_of(choice, who) for choice in await _with_names(opening.store, wanted.seats, who)]
     seed = opening.seeds.deal_seed(wanted.game, wanted.players, sorted(options.items()))
     data = table_data(secrets.token_urlsafe(12), wanted.game, wanted.players, who, seed)
@@ -65,7 +67,8 @@ async def open_table(opening: Opening, who: PersonRow, wanted: NewTable) -> str:
     )
     if not wanted.has_memory and game.without_memory is None:
         raise BadSetup(f"there's nothing to remember in {game.name}: leave has_memory out", code="bad-option")
-    await create(opening, data, seats, is_by_lot=wanted.order == "lot", has_memory=wanted.has_memory)
+    agreed = Agreed(wanted.order == "lot", wanted.has_memory, wanted.has_hints)
+    await create(opening, data, seats, agreed)
     return data.id
 
 
@@ -92,14 +95,15 @@ async def _with_name(store: Store, choice: SeatChoice, who: PersonRow, is_open: 
 def seat_of(choice: SeatChoice, who: PersonRow) -> Seat:
     """The seat that a choice leads to. Raises BadSetup."""
     if choice.kind == "bot":
-        _check_bot(choice.bot or "level:3")
+        check_bot(choice.bot or "level:3")
         return Seat("bot", choice.name or choice.bot or "level:3", None, choice.bot or "level:3")
     if choice.kind == "open":
         return Seat()
     return Seat("person", choice.name if choice.kind == "here" and choice.name else who.name, who.id)
 
 
-def _check_bot(name: str) -> None:
+def check_bot(name: str) -> None:
+    """Raises BadSetup for a bot that doesn't exist."""
     from steeple.ai.players import check_bot  # imported late: bots bring the compiler along
 
     check_bot(name)
@@ -128,14 +132,26 @@ def table_data(id: str, game: str, players: int, who: PersonRow, seed: str) -> T
     )
 
 
-async def create(
-    opening: Opening, data: TableData, seats: list[Seat], *, is_by_lot: bool, has_memory: bool
-) -> None:
-    """Write a table with the people who sit there at first, and begin the game if no seat is open."""
-    agreed = ["lot"] * is_by_lot + ["no-memory"] * (not has_memory)
-    steps = [StepRow(number, data.created, kind, None, "") for number, kind in enumerate(agreed, 1)]
-    for number, seat in enumerate(seats):
-        text = sitting(seat.kind, seat.name, person=seat.person, bot=seat.bot, is_invited=seat.is_invited)
+@dataclass(frozen=True)
+class Agreed:
+    """What a table's first steps say about the game to come."""
+
+    is_by_lot: bool
+    has_memory: bool
+    has_hints: bool
+
+    @property
+    def steps(self) -> list[str]:
+        """The kinds of these steps."""
+        return ["lot"] * self.is_by_lot + ["no-memory"] * (not self.has_memory) + ["hints"] * self.has_hints
+
+
+async def create(opening: Opening, data: TableData, seats: list[Seat], agreed: Agreed) -> None:
+    """Write a table with those who sit there at first, and begin the game if no seat is open."""
+    steps = [StepRow(number, data.created, kind, None, "") for number, kind in enumerate(agreed.steps, 1)]
+    names = names_at(data.id, [(seat.name, seat.bot) for seat in seats])
+    for number, (seat, name) in enumerate(zip(seats, names, strict=True)):
+        text = sitting(seat.kind, name, person=seat.person, bot=seat.bot, is_invited=seat.is_invited)
         steps.append(StepRow(len(steps) + 1, data.created, "sit", number, text))
     state = TableState.after(data, steps)
     await opening.store.create_table(data, list(seat_rows(state.seats)), steps, opening.quota)
@@ -160,17 +176,23 @@ async def open_record(opening: Opening, who: PersonRow, record: dict[str, Json])
         status="over",
         result=match.result(),
     )
-    steps = list(steps_of(match, data.created))
+    steps = list(steps_of(match, data.created, record.get("seats")))
     state = TableState.after(data, steps)
     await opening.store.create_table(data, list(seat_rows(state.seats)), steps)
     return data.id
 
 
-def steps_of(match: Match, at: int) -> Iterator[StepRow]:
-    """The steps that lead to a match that was played elsewhere."""
+def steps_of(match: Match, at: int, seats: list[dict[str, str]] | None) -> Iterator[StepRow]:
+    """The steps that lead to a match that was played elsewhere.
+
+    `seats`: who played, if the record says so; otherwise they're numbered. Nobody here has these seats.
+    """
     numbers = itertools.count(1)
     for seat in range(match.players):
-        yield StepRow(next(numbers), at, "sit", seat, sitting("person", f"{seat + 1}"))
+        said = seats[seat] if seats else {"name": f"{seat + 1}"}
+        bot = said.get("bot")
+        text = sitting("person" if bot is None else "bot", said["name"], bot=bot)
+        yield StepRow(next(numbers), at, "sit", seat, text)
     yield StepRow(
         next(numbers), at, "start", None, orjson.dumps({"order": list(range(match.players))}).decode()
     )

@@ -15,8 +15,9 @@ from steeple.server.protocol.messages import Rematch
 from steeple.server.store.rows import PersonRow, TableData
 from steeple.server.tables import commands
 from steeple.server.tables.live import LiveTable
-from steeple.server.tables.opening import Opening, create, table_data
-from steeple.server.tables.state import Seat, TableState
+from steeple.server.tables.opening import Agreed, Opening, create, table_data
+from steeple.server.tables.seat import Seat
+from steeple.server.tables.state import TableState
 
 _MOST_OFFERS = 20
 """How many offers may be declined before no more can be made."""
@@ -66,9 +67,10 @@ async def _offer(opening: Opening, state: TableState, who: PersonRow, id: str) -
             raise
     seed = opening.seeds.deal_seed(state.data.game, state.data.players, sorted(state.options.items()))
     data = next_table(state, id, who, seed)
-    seats = [_seat_again(seat, who.id) for seat in (*state.seats[1:], state.seats[0])]
+    named = [replace(seat, name=name) for seat, name in zip(state.seats, state.names, strict=True)]
+    seats = [_seat_again(seat, who.id) for seat in (*named[1:], named[0])]
     try:
-        await create(opening, data, seats, is_by_lot=False, has_memory=state.has_memory)
+        await create(opening, data, seats, Agreed(False, state.has_memory, state.has_agreed_hints))
     except StoreError as error:
         if error.code != "store-refused":  # somebody else has just made it
             raise

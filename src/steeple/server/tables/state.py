@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 import orjson
 
+from steeple.architects import names_at
 from steeple.errors import Refused
 from steeple.games import GAMES
 from steeple.kernel.match import Match
 from steeple.server.tables.clock import Clocks, Outages
+from steeple.server.tables.seat import Seat, UndoRequest
 
 if TYPE_CHECKING:
     from steeple.server.store.rows import StepRow, TableData
@@ -23,47 +25,11 @@ if TYPE_CHECKING:
 Status: TypeAlias = Literal["open", "playing", "over", "closed"]
 
 
-@dataclass(frozen=True)
-class Seat:
-    """Who has a seat.
-
-    `is_away`: the table's substitute plays for that person. `is_late`: it does so because their time ran out.
-    `is_returning`: they have asked for the seat, and get it when the substitute's turn is over.
-    `is_gone`: they have deleted their account and never come back.
-    `is_invited`: the seat is kept for them, but they haven't accepted.
-    """
-
-    kind: Literal["person", "bot", "open"] = "open"
-    name: str = ""
-    person: str | None = None
-    bot: str | None = None
-    is_away: bool = False
-    is_late: bool = False
-    is_returning: bool = False
-    is_gone: bool = False
-    is_invited: bool = False
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person, not a bot, decides for this seat now."""
-        return self.kind == "person" and not self.is_away
-
-
-@dataclass(frozen=True)
-class UndoRequest:
-    """A seat has asked to go back to a ply. `waiting`: the seats whose people haven't answered.
-
-    `spares_absent`: people who leave needn't agree any more, as it was in release 0.1.
-    """
-
-    seat: int
-    ply: int
-    waiting: frozenset[int]
-    spares_absent: bool = False
-
-
 GONE = "gone"
 """The text of a `leave` step when somebody leaves for good."""
+
+AGREED = ("options", "clock", "substitute", "is_listed")
+"""What a step `agree` changes in the table's row."""
 
 AFTER_TURN = "after-turn"
 """The text of a `return` step that waits for the end of the substitute's turn.
@@ -86,6 +52,8 @@ class TableState:
         self.is_by_lot = False
         self.has_memory = True
         """Whether views remember open cards, so that people needn't."""
+        self.has_agreed_hints = False
+        """Whether people may ask for hints against each other."""
         self.is_deserted = False
         """Whether everybody has left the table, the host too."""
         self._has_host_sat = False
@@ -109,7 +77,8 @@ class TableState:
         Leaving and answering aren't counted.
         """
         self.joins = 0
-        """How often people have sat down."""
+        """How often people and bots have sat down."""
+        self._outages = outages
         self.clocks = Clocks.of(data.clock, data.players, outages)
         self.requests: dict[str, int] = {}
         """The requests that have been carried out, and the number of the step that each became."""
@@ -135,6 +104,17 @@ class TableState:
         if seat is None or self.seats[seat].is_person:
             return None
         return self.seats[seat].bot or self.data.substitute
+
+    @property
+    def names(self) -> list[str]:
+        """What everybody is called, seat by seat."""
+        return names_at(self.data.id, [(seat.name, seat.bot) for seat in self.seats])
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether players may ask for hints: against bots always, among people only where it was agreed."""
+        people = sum(seat.kind != "bot" and not seat.is_gone for seat in self.seats)
+        return self.has_agreed_hints or people < 2
 
     def seats_of(self, person: str | None) -> list[int]:
         """A person's seats, including those that a bot plays for now."""
@@ -245,12 +225,14 @@ class TableState:
         if step.kind == "sit":
             person: str | None = orjson.loads(step.text)["person"]
             return person
+        if step.kind == "agree":
+            return self.data.host
         return self.seats[_seat(step)].person if step.kind in ("undo", "ask", "return") else None
 
     def _sit(self, step: StepRow) -> None:
         self.seats = self.seats_after(step)
         seat = self.seats[_seat(step)]
-        self.joins += seat.kind == "person"
+        self.joins += seat.kind != "open"
         self._has_host_sat = self._has_host_sat or (seat.kind == "person" and seat.person == self.data.host)
         self._note_desertion()
         self.undo_request = None  # the person who asked, or was asked, may be gone
@@ -261,7 +243,7 @@ class TableState:
 
     def _unseat(self, step: StepRow) -> None:
         before = self.seats[_seat(step)]
-        if not before.is_invited:
+        if before.kind == "person" and not before.is_invited:
             self.unseated.add(before.person)
         self.seats = self.seats_after(step)
         if before.person == self.data.host:  # otherwise the host wants somebody else to sit there
@@ -280,6 +262,22 @@ class TableState:
 
     def _turn_memory_off(self, step: StepRow) -> None:
         self.has_memory = False
+
+    def _turn_hints_on(self, step: StepRow) -> None:
+        self.has_agreed_hints = True
+
+    def _agree(self, step: StepRow) -> None:
+        """The host has changed what the game is played with; the others are asked again."""
+        said = orjson.loads(step.text)
+        self.is_by_lot, self.has_memory = said["is_by_lot"], said["has_memory"]
+        self.has_agreed_hints = said["has_hints"]
+        self.data = replace(self.data, **{name: said[name] for name in AGREED})
+        self.options = GAMES[self.data.game].options_under(self.data.rules, self.data.options)
+        self.clocks, self._dealt = Clocks.of(self.data.clock, self.data.players, self._outages), None
+        self.seats = [
+            replace(seat, is_invited=seat.kind == "person" and seat.person != self.data.host)
+            for seat in self.seats
+        ]
 
     def _start(self, step: StepRow) -> None:
         self.seats = self.seats_after(step)
@@ -368,6 +366,8 @@ _CHANGES = {
     "decline": TableState._decline,
     "lot": TableState._draw_lots,
     "no-memory": TableState._turn_memory_off,
+    "hints": TableState._turn_hints_on,
+    "agree": TableState._agree,
     "start": TableState._start,
     "act": TableState._act,
     "undo": TableState._undo,
@@ -382,6 +382,7 @@ _CHANGES = {
 
 `lot`: seats are drawn by lot when the game begins; without it they stay as they are.
 `no-memory`: views don't say which open cards went where; without it they do.
+`hints`: people may ask for hints even against each other. `agree`: the host has changed what was agreed.
 """
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from steeple.architects import architect_of
 from steeple.kernel.game import SPECTATOR, Json
 from steeple.server.protocol.shapes import View
 from steeple.server.tables.fast_fields import fast_position
@@ -42,6 +43,7 @@ class Snapshots:
             "seats": self.seats(person),
             "clock": self.clock(),
             "undo": undo_view(state, person),
+            "has_hints": state.has_hints,
             "scores": result["scores"] if result else None,
             "result": result,
         }
@@ -77,11 +79,13 @@ class Snapshots:
 
     def seats(self, person: str | None) -> list[dict[str, Json]]:
         """Who sits where, for a viewer."""
+        names = self.state.names
         return [
             {
                 "kind": seat.kind,
-                "name": seat.name,
+                "name": names[number],
                 "bot": seat.bot,
+                "architect": architect_of(names[number], seat.bot),
                 "is_away": seat.is_away,
                 "is_returning": seat.is_returning,
                 "is_out": self.state.is_out_of_time(number),

@@ -9,11 +9,12 @@ from fastapi import APIRouter
 from starlette.responses import PlainTextResponse
 
 import steeple
+from steeple.architects import ARCHITECTS
 from steeple.errors import Refused
 from steeple.games import GAMES
 from steeple.kernel.game import Game
 from steeple.server.http.routes.dependencies import PROBLEMS
-from steeple.server.protocol.bodies import GameInfo, GameList, OptionInfo
+from steeple.server.protocol.bodies import ArchitectInfo, GameInfo, GameList, OptionInfo
 
 Language = Literal["en", "fr", "de", "it"]
 """The languages of the rules, which are those of the catalogues."""
@@ -24,7 +25,8 @@ router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
 @router.get("")
 def get_games() -> GameList:
     """All games, with their options and the bots."""
-    return GameList(games=[game_info(GAMES[name]) for name in GAMES])
+    architects = [ArchitectInfo(id=one.id, name=one.name, bot=one.bot) for one in ARCHITECTS.values()]
+    return GameList(games=[game_info(GAMES[name]) for name in GAMES], architects=architects)
 
 
 @router.get("/{game}/rules", response_class=PlainTextResponse)

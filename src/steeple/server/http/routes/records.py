@@ -20,17 +20,19 @@ from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, CurrentPr
 from steeple.server.protocol.bodies import ReplayView, TableLink
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.opening import open_record
-from steeple.server.tables.records import fair_record
+from steeple.server.tables.records import named_record
 
 router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
 
 
 @router.get("/tables/{id}/record", response_model=dict[str, Json])
 async def get_record(table: AtTable, request: Request) -> Response:
-    """The record of a finished game, with its seed and salt."""
-    data, match = table.data, await finished(table)
+    """The record of a finished game, with its seed and salt and the names of those who played."""
+    await finished(table)
+    data, record = table.data, named_record(table.state)
+    assert record is not None, "a finished game stays finished"
     name = f'attachment; filename="{data.game}-{data.id}.jsonl"'
-    return json_answer(request, write_line(fair_record(data, match)), {"Content-Disposition": name})
+    return json_answer(request, write_line(record), {"Content-Disposition": name})
 
 
 @router.post("/records", status_code=201)

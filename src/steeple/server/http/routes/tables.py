@@ -7,15 +7,19 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request, Response
 
 from steeple import __version__
+from steeple.errors import Refused
 from steeple.server.http.accounts import Anybody, SignedIn
 from steeple.server.http.compression import ASK_AGAIN, has_already, json_answer, kept_answer, unchanged
 from steeple.server.http.rate_limits import address_of
 from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, CurrentProcess
-from steeple.server.http.table_lists import Which, list_page
+from steeple.server.http.routes.records import finished
+from steeple.server.http.table_lists import Which, list_page, may_delete
 from steeple.server.process import Process
+from steeple.server.protocol import messages
 from steeple.server.protocol.bodies import (
     ActionBody,
     AnswerBody,
+    BotBody,
     ChatBody,
     JoinBody,
     NewTable,
@@ -25,14 +29,17 @@ from steeple.server.protocol.bodies import (
     TableList,
     TakenStep,
     Talk,
+    Terms,
 )
 from steeple.server.protocol.messages import LogPage, Welcome
+from steeple.server.store.erasure import erase_table
 from steeple.server.store.rows import PersonRow
 from steeple.server.tables import commands
 from steeple.server.tables.chat import say
 from steeple.server.tables.encoding import chat_entry, encode_log
-from steeple.server.tables.live import LiveTable
-from steeple.server.tables.opening import open_table
+from steeple.server.tables.live import LiveTable, no_such_table
+from steeple.server.tables.narration import problem_of
+from steeple.server.tables.opening import check_bot, open_table
 from steeple.server.tables.rematch import open_rematch
 from steeple.server.wall_clock import now
 
@@ -109,6 +116,32 @@ async def post_leave(body: SeatBody, table: AtTable, person: SignedIn, process: 
 async def post_unseat(body: SeatBody, table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
     """Free a seat before the start. Only the host can."""
     return await _step_aside(process, table, person, commands.unseat(person.id, body.seat))
+
+
+@router.post("/{id}/bot")
+async def post_bot(body: BotBody, table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
+    """Give an open seat to a bot. Only the host can."""
+    check_bot(body.bot)
+    return await _step_aside(process, table, person, commands.seat_bot(person.id, body.seat, body.bot))
+
+
+@router.post("/{id}/terms")
+async def post_terms(body: Terms, table: AtTable, person: SignedIn, process: CurrentProcess) -> TakenStep:
+    """Change what the game is played with, before it begins. Only the host can; the others must agree."""
+    check_bot(body.substitute)
+    terms = {**body.model_dump(exclude={"order"}), "is_by_lot": body.order == "lot"}
+    return await _step_aside(process, table, person, commands.agree(person.id, terms))
+
+
+@router.delete("/{id}", status_code=204, response_class=Response)
+async def delete_table(table: AtTable, person: SignedIn, process: CurrentProcess) -> None:
+    """Delete a finished game that you opened and no other person played."""
+    await finished(table)
+    if not may_delete(table.data.host, [seat.person for seat in table.state.seats], person.id):
+        raise Refused("only a game that nobody else played can be deleted", code="not-yours-alone")
+    await process.store.change(lambda connection: erase_table(connection, table.id))
+    process.tables.forget(table.id)
+    table.tell(messages.RequestRefused(request=None, problem=problem_of(no_such_table())))
 
 
 @router.post("/{id}/accept")
