@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.async_api import expect
 
-from steeple.server.tables.state import Seat
+from steeple.server.tables.seat import Seat
 from support.browser.hands import BY_POINTING, play_on
 from support.browser.table import Table, late_table, new_table
 from support.browser.visitor import Visitors

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from playwright.async_api import expect
 
-from steeple.server.tables.state import Seat
+from steeple.server.tables.seat import Seat
 from support.browser.hands import BY_POINTING, play_on
 from support.browser.line import line_to
 from support.browser.table import Table, late_table, new_table

@@ -77,6 +77,8 @@ STEPS = {
     "sit",
     "lot",
     "no-memory",
+    "hints",
+    "agree",
     "start",
     "undo",
     "ask",
@@ -139,7 +141,7 @@ def expected_keys() -> set[str]:
 SHARED = ("name.", "phase.", "table.option.", "table.chip.")
 """The prefixes of keys that name no game, though most of their sentences are about one."""
 
-ON_PAGES = re.compile(r"(learn|lobby|table|title)\.|[a-z-]+\.ui\.")
+ON_PAGES = re.compile(r"(about|learn|lobby|table|title)\.|[a-z-]+\.ui\.")
 """The prefixes of a game's keys that only pages use, not the server."""
 
 

@@ -88,8 +88,7 @@ def test_a_bot_plays_its_turn_and_leaves_the_rest_to_the_person(bot: str, tmp_pa
         assert match.player == 0
         match.play(action)
     assert match.player == 1
-    played = shown.out.partition(" bot
-")[2]
+    played = shown.out.partition(" bot\n")[2]
     assert len(re.findall(r"^● seat 0 ", played, re.MULTILINE)) == len(actions)
 
 

@@ -1,5 +1,5 @@
 // Written by scripts/types from the server's protocol/ and each game's schema.py: change those.
-// Schema 014995450d334a2b8919dcd79c61db3ffc0793a1afddabfa9312c2cb66a721a6
+// Schema e63ff7724e98e469fe414b0eb13b6cefe684b9ac13aaabf2ecd8b871af972483
 export type ActionFields =
   | CampanileBuild
   | Bet

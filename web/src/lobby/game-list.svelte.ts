@@ -2,9 +2,12 @@
 
 import { GAMES } from "../games/registry";
 import { get } from "../server/api";
-import type { GameInfo, GameList } from "../server/messages";
+import type { ArchitectInfo, GameInfo, GameList } from "../server/messages";
 
-export const gameList: { games: GameInfo[] } = $state({ games: [] });
+export const gameList: { games: GameInfo[]; architects: ArchitectInfo[] } = $state({
+  games: [],
+  architects: [],
+});
 
 let asked: Promise<void> | null = null;
 
@@ -18,11 +21,17 @@ export function fetchGames(): Promise<void> {
 }
 
 async function ask(): Promise<void> {
-  const { games } = await get<GameList>("/api/games");
+  const { games, architects } = await get<GameList>("/api/games");
+  gameList.architects = architects;
   gameList.games = games.toSorted((a, b) => GAMES.indexOf(a.name) - GAMES.indexOf(b.name));
 }
 
 /** What the server said about a game; undefined if there is no such game, or no answer yet. */
 export function infoOf(game: string): GameInfo | undefined {
   return gameList.games.find((info) => info.name === game);
+}
+
+/** Whom a bot may play as. */
+export function architectsOf(bot: string): string[] {
+  return gameList.architects.filter((one) => one.bot === bot).map((one) => one.id);
 }

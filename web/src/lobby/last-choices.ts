@@ -28,11 +28,14 @@ export interface LastChoices {
   order: NonNullable<NewTable["order"]>;
   isListed: boolean;
   hasMemory: boolean;
+  hasHints: boolean;
   clock: ClockDraft;
   /** Who sat where, for each way of playing. */
   seats: Partial<Record<How, SeatDraft[]>>;
-  /** Whether there were games in progress the last time the lobby was shown. */
-  isPlaying: boolean;
+  /** How many games in progress the lobby showed the last time. */
+  playing: number;
+  /** Whether a game was ever played to its end here. */
+  hasFinished: boolean;
   /** Options by game. */
   options: Record<string, Record<string, string | boolean>>;
 }
@@ -46,9 +49,11 @@ const USUAL: LastChoices = {
   order: "lot",
   isListed: false,
   hasMemory: true,
+  hasHints: false,
   clock: { kind: "none", minutes: 10, increment: 10, days: 3 },
   seats: {},
-  isPlaying: false,
+  playing: 0,
+  hasFinished: false,
   options: {},
 };
 

@@ -41,6 +41,7 @@ async function problemOf(answer: Response): Promise<Problem> {
 }
 
 export const get = <T>(path: string): Promise<T> => ask<T>("GET", path);
+export const del = (path: string): Promise<void> => ask<void>("DELETE", path);
 export const post = <T>(path: string, body: unknown = {}): Promise<T> => ask<T>("POST", path, body);
 
 /** Where a table's page is. */

@@ -1,5 +1,5 @@
 // Written by scripts/types from the server's protocol/ and each game's schema.py: change those.
-// Schema 014995450d334a2b8919dcd79c61db3ffc0793a1afddabfa9312c2cb66a721a6
+// Schema e63ff7724e98e469fe414b0eb13b6cefe684b9ac13aaabf2ecd8b871af972483
 import type { ActionFields, GameView } from "../games/views";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =
@@ -135,6 +135,14 @@ export interface AnswerBody {
   agrees: boolean;
 }
 /**
+ * Somebody whom a bot plays as.
+ */
+export interface ArchitectInfo {
+  bot: string;
+  id: string;
+  name: string;
+}
+/**
  * Ask what a strong bot would do.
  */
 export interface AskHint {
@@ -160,6 +168,13 @@ export interface AuditEntry {
 export interface AuditList {
   lines: AuditEntry[];
   more: number | null;
+}
+/**
+ * A bot for an open seat.
+ */
+export interface BotBody {
+  bot: string;
+  seat: number;
 }
 /**
  * The turn of a seat failed on the server's side, a bot's for instance.
@@ -330,9 +345,11 @@ export interface Welcome {
   commitment: string;
   entries: Entry[];
   game: string;
+  has_agreed_hints: boolean;
   has_memory: boolean;
   is_by_lot: boolean;
   is_host: boolean;
+  is_listed: boolean;
   options: {
     [k: string]: string | boolean;
   };
@@ -362,6 +379,7 @@ export interface LiveClockOutput {
 export interface Snapshot {
   clock: ClockView;
   facing: number | null;
+  has_hints: boolean;
   legal: Legal[];
   number: number;
   ply: number;
@@ -393,6 +411,7 @@ export interface Legal {
  * seat of the same person, if it is another: several people around one screen, or one who plays for several.
  */
 export interface SeatView {
+  architect: string | null;
   bot: string | null;
   is_away: boolean;
   is_gone: boolean;
@@ -519,9 +538,10 @@ export interface OptionInfo {
   values: (string | boolean)[];
 }
 /**
- * All games.
+ * All games, and whom one may meet there.
  */
 export interface GameList {
+  architects: ArchitectInfo[];
   games: GameInfo[];
 }
 /**
@@ -596,6 +616,7 @@ export interface NewPassword {
 export interface NewTable {
   clock?: NoClockInput | LiveClockInput | DaysClock;
   game: string;
+  has_hints?: boolean;
   has_memory?: boolean;
   is_listed?: boolean;
   options?: {
@@ -770,6 +791,9 @@ export interface TableRow {
   clock: NoClockOutput | LiveClockOutput | DaysClock;
   game: string;
   id: string;
+  is_deletable: boolean;
+  is_host: boolean;
+  is_imported: boolean;
   is_invited: boolean;
   is_listed: boolean;
   is_readable: boolean;
@@ -777,12 +801,15 @@ export interface TableRow {
   options: {
     [k: string]: string | boolean;
   };
+  places: number[] | null;
   players: number;
+  ply: number | null;
   result: {
     [k: string]: unknown;
   } | null;
   seats: SeatView[];
   status: "open" | "playing" | "over" | "closed";
+  to_act: number | null;
 }
 /**
  * Your request has been carried out, durably, as this step.
@@ -795,6 +822,20 @@ export interface TakenStep {
  */
 export interface Talk {
   chats: ChatEntry[];
+}
+/**
+ * What the game is to be played with, instead of what was agreed before.
+ */
+export interface Terms {
+  clock: NoClockOutput | LiveClockOutput | DaysClock;
+  has_hints: boolean;
+  has_memory: boolean;
+  is_listed: boolean;
+  options: {
+    [k: string]: string | boolean;
+  };
+  order: "lot" | "given";
+  substitute: string;
 }
 /**
  * Whose seat it is.

@@ -4,17 +4,13 @@ import type { GameParts } from "../games/contract";
 import { folderOf } from "../games/registry";
 import type { Entry, HintChoice, Problem } from "../server/messages";
 import type { Turn } from "../games/turns";
-import { botName, isYou, saidOf } from "../words/seat-names";
+import { isYou, saidOf } from "../words/seat-names";
 import type { Table } from "./live/table.svelte";
 import { capital, number, percent, said, say } from "../words/words.svelte";
 
 /** A step as a sentence. */
 export function entrySentence(table: Table, entry: Entry): string {
-  const { name, bot } = entry.words.values;
-  const values =
-    typeof bot === "string" && name === bot
-      ? { ...entry.words.values, name: botName(bot) }
-      : entry.words.values;
+  const values = entry.words.values;
   const seat = typeof values["seat"] === "number" ? { seat: values["seat"] + 1 } : {}; // people count seats from 1
   return capital(saidOf({ key: entry.words.key, values: { ...values, ...seat } }, table.seats, entry.seat));
 }

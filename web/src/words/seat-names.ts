@@ -1,32 +1,20 @@
-/** Who sits where. */
+/** Who sits where. The server names everybody, bots too. */
 
 import type { SeatView, Words } from "../server/messages";
 import { has, said, say } from "./words.svelte";
 
-/** Seats with readable names. Bots are named after their level, and numbered if several have the same. */
+/** Seats with readable names: some records don't name their players, so the server numbers them, `1`, `2`. */
 export function named(seats: readonly SeatView[]): SeatView[] {
-  return seats.map((seat, number) => {
-    if (!isNameless(seat)) return { ...seat, name: readable(seat.name) };
-    const alike = [...seats.keys()].filter(
-      (other) => isNameless(seats[other]!) && seats[other]!.bot === seat.bot,
-    );
-    return { ...seat, name: botName(seat.bot!, alike.length > 1 ? alike.indexOf(number) + 1 : null) };
-  });
+  return seats.map((seat) => ({ ...seat, name: readable(seat.name) }));
 }
 
-/** Whether a bot has no name but its level, `level:3`, because nobody gave it one. */
-function isNameless(seat: SeatView): boolean {
-  return seat.kind === "bot" && seat.name === seat.bot;
-}
-
-/** Records don't name their players: the server numbers them, `1`, `2`. */
 function readable(name: string): string {
   return /^\d$/.test(name) ? say("replay.player", { number: Number(name) }) : name;
 }
 
-export function botName(bot: string, number: number | null = null): string {
-  const level = say(`bot.${bot}`);
-  return number === null ? say("table.bot", { level }) : say("table.bot.numbered", { level, number });
+/** A bot by its level, where nobody is sitting yet: "Bot, practised". */
+export function botLevel(bot: string): string {
+  return say("table.seat.bot", { level: say(`bot.${bot}`) });
 }
 
 /** The name of one of these seats, which have been `named`. */

@@ -340,3 +340,7 @@ campanile_ui_did_draw = { NAME($draws) } gezogen
 campanile_ui_did_pass-bet = nicht gesetzt
 campanile_ui_did_take = { NAME($style) } genommen
 campanile_ui_did_move = einen 2er von { NAME($from) } zu { NAME($to) } verschoben
+about_design_campanile-2009 = Ein Spiel von Hanno und Wilfried Kuhn, illustriert von Katharina Kubisch.
+about_source_campanile-2009 = Wir folgen der zweiten Ausgabe, DDD Verlag 2009, in ihrer deutschen und italienischen Anleitung.
+about_design_campanile-1996 = Ein Spiel von Hanno und Wilfried Kuhn.
+about_source_campanile-1996 = Wir folgen der ersten Ausgabe, Blatz 1996, in der französischen Übersetzung von François Haffner.

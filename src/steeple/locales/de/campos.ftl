@@ -288,3 +288,5 @@ campos_ui_did_play =
         [one] 1 Punkt für { NAME($scored) } bekommen
        *[other] { $points } Punkte für { NAME($scored) } bekommen
     }
+about_design_campos = Ein Spiel von Pietro Vozzolo.
+about_source_campos = Wir folgen der Ausgabe von HUCH & friends, 2010, in ihrer französischen Anleitung.

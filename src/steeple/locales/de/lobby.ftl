@@ -50,13 +50,17 @@ lobby_row_look = Warum?
 lobby_row_join = Mitspielen
 lobby_over_you =
     { $winners ->
-        [one] du hast gewonnen, { $points }
-       *[other] du hast mitgewonnen, { $points }
+        [one]
+            { $points ->
+                [one] gewonnen mit 1 Punkt
+               *[other] gewonnen mit { $points } Punkten
+            }
+       *[other] gemeinsam gewonnen mit { $points } Punkten
     }
 lobby_over_others =
     { $winners ->
-        [one] { $names } hat gewonnen, { $points }
-       *[other] { $names } haben gemeinsam gewonnen, { $points }
+        [one] { $names } hat gewonnen
+       *[other] { $names } haben gemeinsam gewonnen
     }
 lobby_clock_none = ohne Uhr
 lobby_clock_live =
@@ -126,7 +130,7 @@ lobby_new_days_n =
 lobby_new_substitute = Vertretung
 lobby_new_substitute_more = Spielt für alle, die gehen oder deren Zeit abläuft, bis sie zurück sind.
 lobby_new_listed = In der Lobby zeigen
-lobby_new_listed_more = Aus der Lobby können alle dazukommen. Sonst braucht man den Link.
+lobby_new_listed_more = Aus der Lobby können alle dazukommen oder zuschauen. Sonst braucht man den Link.
 lobby_new_memory = Offene Karten markieren
 lobby_new_memory_more = Karten, die jemand offen genommen hat, bleiben in der Hand markiert. Schalt das aus, wenn ihr sie euch selbst merken wollt. Im Protokoll steht trotzdem, wer was genommen hat.
 lobby_new_open-table = Tisch eröffnen
@@ -145,3 +149,36 @@ lobby_kept =
         [one] Partien, die einen Tag lang niemand anrührt, werden gelöscht, ebenso Gäste, die so lange wegbleiben. Beendete Partien bleiben.
        *[other] Partien, die { $days } Tage lang niemand anrührt, werden gelöscht, ebenso Gäste, die so lange wegbleiben. Beendete Partien bleiben.
     }
+lobby_learn = Neu hier?
+lobby_learn_more = Lern ein Spiel beim Spielen, Schritt für Schritt. Es dauert etwa zehn Minuten.
+lobby_learn_go = Erst lernen
+lobby_watch = Partien zum Zuschauen
+lobby_empty_watch = Gerade läuft keine öffentliche Partie.
+lobby_credits = Mitwirkende
+lobby_credits_more = Wer die Spiele erfunden hat und wer gegen dich spielt.
+lobby_row_bot = { $name } (Bot)
+lobby_row_turn-of = { $name } ist dran
+lobby_row_moves =
+    { $n ->
+        [one] 1 Zug gespielt
+       *[other] { $n } Züge gespielt
+    }
+lobby_row_away = Ein Bot spielt für dich
+lobby_row_imported = Importiert
+lobby_row_delete = Löschen
+lobby_row_delete_sure = Diese Partie endgültig löschen?
+lobby_row_abandon = Aufgeben
+lobby_row_abandon_sure = Diese Partie aufgeben? Ein Bot spielt für dich weiter.
+lobby_row_close = Schließen
+lobby_row_close_sure = Diesen Tisch für alle schließen?
+lobby_row_get-up = Platz aufgeben
+lobby_row_get-up_sure = Deinen Platz aufgeben? Dann ist er für andere frei.
+lobby_over_place =
+    { $points ->
+        [one] Platz { $place } von { $players } mit 1 Punkt
+       *[other] Platz { $place } von { $players } mit { $points } Punkten
+    }
+lobby_new_hints = Tipps für alle
+lobby_new_hints_more = Alle dürfen einen starken Bot fragen, was er spielen würde. Nur gegen Bots gibt es immer Tipps.
+lobby_new_hints_on = Tipps für alle
+lobby_new_hints_off = Ohne Tipps

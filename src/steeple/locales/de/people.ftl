@@ -72,3 +72,4 @@ people_shortcuts = Tastenkürzel
 people_shortcuts_more = Am Tisch lösen einzelne Buchstaben und Ziffern etwas aus, zum Beispiel P fürs Passen.
 people_text = Als Text lesen
 people_text_more = Am Tisch steht dann auch in Worten, was auf dem Spielplan liegt.
+people_name_length = { $n } von { $most } Zeichen

@@ -5,8 +5,6 @@ table_away = Ein Bot ({ $level }) spielt gerade für dich.
 table_away_of = Ein Bot ({ $level }) spielt gerade für { $name }.
 table_away_returning = Der Bot beendet noch diesen Zug, dann übernimmst du wieder.
 table_away_out = Deine Zeit ist zweimal abgelaufen. Ein Bot ({ $level }) spielt für dich zu Ende.
-table_bot = Bot ({ $level })
-table_bot_numbered = Bot { $number } ({ $level })
 table_chat = Chat
 table_chat_empty = Noch hat niemand etwas gesagt.
 table_chat_left =
@@ -252,3 +250,17 @@ table_you_step_return =
        *[other] Du bist wieder da
     }
 table_you_step_accept = Du bist dabei
+table_hints = Tipps
+table_hints_on = für alle erlaubt
+table_hints_off = unter Menschen aus
+table_room_bot = Bot setzen
+table_room_level = Stärke der Bots
+table_room_start =
+    { $n ->
+        [one] Mit einem Bot starten
+       *[other] Mit { $n } Bots starten
+    }
+table_room_change = Optionen ändern
+table_room_change_more = Wer schon sitzt, wird noch einmal gefragt.
+table_room_change_save = Speichern
+table_room_changed = Die Optionen haben sich geändert

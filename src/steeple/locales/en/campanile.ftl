@@ -319,3 +319,7 @@ campanile_ui_did_draw = drew { NAME($draws) }
 campanile_ui_did_pass-bet = passed
 campanile_ui_did_take = took { NAME($style) }
 campanile_ui_did_move = moved a 2 from { NAME($from) } to { NAME($to) }
+about_design_campanile-2009 = Designed by Hanno and Wilfried Kuhn, with the box illustrated by Katharina Kubisch.
+about_source_campanile-2009 = We follow the second edition, DDD Verlag 2009, in its German and Italian rules.
+about_design_campanile-1996 = Designed by Hanno and Wilfried Kuhn.
+about_source_campanile-1996 = We follow the first edition, Blatz 1996, in François Haffner’s French translation.

@@ -260,3 +260,5 @@ campos_ui_did_tile = a { SPELL($tile) } tile
 campos_ui_did_place = laid { $tiles }
 campos_ui_did_remove = removed { $tiles }
 campos_ui_did_play = scored { $points } for { NAME($scored) }
+about_design_campos = Designed by Pietro Vozzolo.
+about_source_campos = We follow the edition by HUCH & friends, 2010, in its French rules.

@@ -50,13 +50,17 @@ lobby_row_look = Why?
 lobby_row_join = Join
 lobby_over_you =
     { $winners ->
-        [one] you won, { $points }
-       *[other] you shared the victory, { $points }
+        [one]
+            { $points ->
+                [one] you won with 1 point
+               *[other] you won with { $points } points
+            }
+       *[other] you shared the win with { $points } points
     }
 lobby_over_others =
     { $winners ->
-        [one] { $names } won, { $points }
-       *[other] { $names } shared the victory, { $points }
+        [one] { $names } won
+       *[other] { $names } shared the victory
     }
 lobby_clock_none = no clock
 lobby_clock_live =
@@ -125,7 +129,7 @@ lobby_new_days_n =
 lobby_new_substitute = Substitute
 lobby_new_substitute_more = Plays for anyone who leaves or runs out of time, until they’re back.
 lobby_new_listed = List it in the lobby
-lobby_new_listed_more = Anybody can join from the lobby. Otherwise people need the link.
+lobby_new_listed_more = Anybody can join or watch from the lobby. Otherwise people need the link.
 lobby_new_memory = Mark open cards
 lobby_new_memory_more = Cards that everybody saw someone take stay marked in their hand. Turn this off if you’d rather remember them yourselves. The log still says who took what.
 lobby_new_open-table = Open the table
@@ -140,3 +144,36 @@ lobby_new_bots = Bots
 lobby_new_name-of = Name in seat { $seat }
 lobby_new_person = Player { $number }
 lobby_kept = Games that nobody touches for { $days } days are deleted, and so are guests who stay away that long. Finished games stay.
+lobby_learn = New here?
+lobby_learn_more = Learn a game by playing it, with a guide at your side. It takes about ten minutes.
+lobby_learn_go = Learn first
+lobby_watch = Games to watch
+lobby_empty_watch = Nobody is playing in public right now.
+lobby_credits = Credits
+lobby_credits_more = Who designed the games, and who plays against you.
+lobby_row_bot = { $name } (bot)
+lobby_row_turn-of = { $name } to play
+lobby_row_moves =
+    { $n ->
+        [one] 1 move played
+       *[other] { $n } moves played
+    }
+lobby_row_away = A bot plays for you
+lobby_row_imported = Imported
+lobby_row_delete = Delete
+lobby_row_delete_sure = Delete this game for good?
+lobby_row_abandon = Abandon
+lobby_row_abandon_sure = Abandon this game? A bot plays on for you.
+lobby_row_close = Close
+lobby_row_close_sure = Close this table for everybody?
+lobby_row_get-up = Give up seat
+lobby_row_get-up_sure = Give up your seat? Somebody else can take it then.
+lobby_over_place =
+    { $points ->
+        [one] place { $place } of { $players }, with 1 point
+       *[other] place { $place } of { $players }, with { $points } points
+    }
+lobby_new_hints = Hints for everybody
+lobby_new_hints_more = Everybody may ask a strong bot what to play. Against bots alone, hints are always there.
+lobby_new_hints_on = Hints for everybody
+lobby_new_hints_off = No hints

@@ -72,3 +72,4 @@ people_shortcuts = Single-key shortcuts
 people_shortcuts_more = At a table, letters and digits do things, like P for pass.
 people_text = Read as text
 people_text_more = Tables also describe the board in words.
+people_name_length = { $n } of { $most } characters

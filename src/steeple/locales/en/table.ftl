@@ -5,8 +5,6 @@ table_away = A bot ({ $level }) is playing for you.
 table_away_of = A bot ({ $level }) is playing for { $name }.
 table_away_returning = The bot finishes this turn. Then you’re back.
 table_away_out = You ran out of time twice. A bot ({ $level }) plays on for you to the end.
-table_bot = Bot ({ $level })
-table_bot_numbered = Bot { $number } ({ $level })
 table_chat = Chat
 table_chat_empty = Nobody has said anything yet.
 table_chat_left =
@@ -234,3 +232,17 @@ table_you_step_return =
        *[other] You’re back
     }
 table_you_step_accept = You’re in
+table_hints = Hints
+table_hints_on = allowed for everybody
+table_hints_off = off among people
+table_room_bot = Add a bot
+table_room_level = Level of the bots
+table_room_start =
+    { $n ->
+        [one] Start with a bot
+       *[other] Start with { $n } bots
+    }
+table_room_change = Change options
+table_room_change_more = Whoever already has a seat will be asked again.
+table_room_change_save = Save changes
+table_room_changed = The options have changed

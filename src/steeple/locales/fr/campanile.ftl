@@ -324,3 +324,7 @@ campanile_ui_did_draw = pioché une carte { NAME($draws) }
 campanile_ui_did_pass-bet = passé
 campanile_ui_did_take = pris une carte { NAME($style) }
 campanile_ui_did_move = déplacé un 2 de la tour { NAME($from) } à la tour { NAME($to) }
+about_design_campanile-2009 = Un jeu de Hanno et Wilfried Kuhn, illustré par Katharina Kubisch.
+about_source_campanile-2009 = Nous suivons la deuxième édition, DDD Verlag 2009, d’après ses règles allemandes et italiennes.
+about_design_campanile-1996 = Un jeu de Hanno et Wilfried Kuhn.
+about_source_campanile-1996 = Nous suivons la première édition, Blatz 1996, dans la traduction de François Haffner.

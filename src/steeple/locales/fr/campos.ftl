@@ -260,3 +260,5 @@ campos_ui_did_tile = une tuile { SPELL($tile) }
 campos_ui_did_place = posé { $tiles }
 campos_ui_did_remove = retiré { $tiles }
 campos_ui_did_play = marqué { $points } pour la surface { NAME($scored) }
+about_design_campos = Un jeu de Pietro Vozzolo.
+about_source_campos = Nous suivons l’édition de HUCH & friends, 2010, d’après ses règles en français.

@@ -51,13 +51,17 @@ lobby_row_look = Pourquoi ?
 lobby_row_join = Rejoindre
 lobby_over_you =
     { $winners ->
-        [one] vous avez gagné, { $points }
-       *[other] victoire partagée avec vous, { $points }
+        [one]
+            { $points ->
+                [one] victoire, avec 1 point
+               *[other] victoire, avec { $points } points
+            }
+       *[other] victoire partagée, avec { $points } points
     }
 lobby_over_others =
     { $winners ->
-        [one] victoire de { $names }, { $points }
-       *[other] victoire partagée de { $names }, { $points }
+        [one] victoire de { $names }
+       *[other] victoire partagée de { $names }
     }
 lobby_clock_none = sans pendule
 lobby_clock_live =
@@ -126,7 +130,7 @@ lobby_new_days_n =
 lobby_new_substitute = Remplacement
 lobby_new_substitute_more = Joue à la place de qui s’en va ou n’a plus de temps, jusqu’à son retour.
 lobby_new_listed = Afficher à l’accueil
-lobby_new_listed_more = Tout le monde peut vous rejoindre depuis l’accueil. Sinon, il faut le lien.
+lobby_new_listed_more = Tout le monde peut vous rejoindre ou regarder depuis l’accueil. Sinon, il faut le lien.
 lobby_new_memory = Indiquer les cartes vues
 lobby_new_memory_more = Les cartes prises à la vue de tous restent indiquées dans les mains. Désactivez si vous préférez jouer de mémoire. Le journal dit toujours qui a pris quoi.
 lobby_new_open-table = Ouvrir la table
@@ -141,3 +145,36 @@ lobby_new_bots = Robots
 lobby_new_name-of = Nom à la place { $seat }
 lobby_new_person = Joueur { $number }
 lobby_kept = Les parties auxquelles personne ne touche pendant { $days } jours sont supprimées, tout comme les profils sans compte absents aussi longtemps. Les parties terminées restent.
+lobby_learn = Première visite ?
+lobby_learn_more = Apprenez un jeu en jouant, guide à l’appui. Comptez une dizaine de minutes.
+lobby_learn_go = Apprendre d’abord
+lobby_watch = Parties à suivre
+lobby_empty_watch = Aucune partie publique pour l’instant.
+lobby_credits = Crédits
+lobby_credits_more = Qui a créé les jeux, et qui joue contre vous.
+lobby_row_bot = { $name } (robot)
+lobby_row_turn-of = { $name } doit jouer
+lobby_row_moves =
+    { $n ->
+        [one] 1 coup joué
+       *[other] { $n } coups joués
+    }
+lobby_row_away = Un robot joue pour vous
+lobby_row_imported = Importée
+lobby_row_delete = Supprimer
+lobby_row_delete_sure = Supprimer cette partie pour de bon ?
+lobby_row_abandon = Abandonner
+lobby_row_abandon_sure = Abandonner cette partie ? Un robot continue à votre place.
+lobby_row_close = Fermer
+lobby_row_close_sure = Fermer cette table pour tout le monde ?
+lobby_row_get-up = Quitter la place
+lobby_row_get-up_sure = Quitter votre place ? Elle sera libre pour quelqu’un d’autre.
+lobby_over_place =
+    { $points ->
+        [one] place { $place } sur { $players }, avec 1 point
+       *[other] place { $place } sur { $players }, avec { $points } points
+    }
+lobby_new_hints = Conseils pour tous
+lobby_new_hints_more = Chacun peut demander à un robot fort quoi jouer. Seul contre des robots, les conseils sont toujours là.
+lobby_new_hints_on = Conseils pour tous
+lobby_new_hints_off = Sans conseils

@@ -72,3 +72,4 @@ people_shortcuts = Raccourcis à une touche
 people_shortcuts_more = À une table, lettres et chiffres agissent directement, comme P pour passer.
 people_text = Lire comme texte
 people_text_more = Les tables décrivent aussi le jeu avec des mots.
+people_name_length = { $n } caractères sur { $most }

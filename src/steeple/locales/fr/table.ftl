@@ -5,8 +5,6 @@ table_away = Un robot ({ $level }) joue pour vous.
 table_away_of = Un robot ({ $level }) joue pour { $name }.
 table_away_returning = Le robot finit ce tour, puis c’est de nouveau à vous.
 table_away_out = Votre temps s’est écoulé deux fois. Un robot ({ $level }) joue pour vous jusqu’à la fin.
-table_bot = Robot ({ $level })
-table_bot_numbered = Robot { $number } ({ $level })
 table_chat = Discussion
 table_chat_empty = Personne n’a encore rien dit.
 table_chat_left =
@@ -236,3 +234,17 @@ table_you_step_return =
        *[other] Vous êtes de retour
     }
 table_you_step_accept = Vous acceptez l’invitation
+table_hints = Conseils
+table_hints_on = permis à tous
+table_hints_off = désactivés entre personnes
+table_room_bot = Ajouter un robot
+table_room_level = Niveau des robots
+table_room_start =
+    { $n ->
+        [one] Commencer avec un robot
+       *[other] Commencer avec { $n } robots
+    }
+table_room_change = Changer les options
+table_room_change_more = Les personnes déjà assises devront confirmer.
+table_room_change_save = Enregistrer
+table_room_changed = Les options ont changé

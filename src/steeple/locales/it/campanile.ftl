@@ -323,3 +323,7 @@ campanile_ui_did_draw = pescato una carta { NAME($draws) }
 campanile_ui_did_pass-bet = passato
 campanile_ui_did_take = preso una carta { NAME($style) }
 campanile_ui_did_move = spostato un 2 dalla torre { NAME($from) } alla torre { NAME($to) }
+about_design_campanile-2009 = Un gioco di Hanno e Wilfried Kuhn, illustrato da Katharina Kubisch.
+about_source_campanile-2009 = Seguiamo la seconda edizione, DDD Verlag 2009, nelle regole tedesche e italiane.
+about_design_campanile-1996 = Un gioco di Hanno e Wilfried Kuhn.
+about_source_campanile-1996 = Seguiamo la prima edizione, Blatz 1996, nella traduzione francese di François Haffner.

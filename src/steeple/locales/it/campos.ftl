@@ -264,3 +264,5 @@ campos_ui_did_tile = una tessera { SPELL($tile) }
 campos_ui_did_place = piazzato { $tiles }
 campos_ui_did_remove = rimosso { $tiles }
 campos_ui_did_play = segnato { $points } per la zona { NAME($scored) }
+about_design_campos = Un gioco di Pietro Vozzolo.
+about_source_campos = Seguiamo l’edizione di HUCH & friends, 2010, nelle regole francesi.

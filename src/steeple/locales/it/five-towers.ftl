@@ -294,3 +294,5 @@ five-towers_ui_did_tear = demolito { NAME($style) } { $value }
 five-towers_ui_did_tear-nothing = tenuto tutto
 five-towers_ui_did_build = costruito { $cards }
 five-towers_ui_did_card = { NAME($style) } { $value }
+about_design_five-towers = Un gioco di Kasper Lapp.
+about_source_five-towers = Seguiamo le regole francesi di Les 5 Tours, 2023.

@@ -50,13 +50,17 @@ lobby_row_look = Perché?
 lobby_row_join = Unisciti
 lobby_over_you =
     { $winners ->
-        [one] hai vinto, { $points }
-       *[other] hai vinto a pari merito, { $points }
+        [one]
+            { $points ->
+                [one] hai vinto con 1 punto
+               *[other] hai vinto con { $points } punti
+            }
+       *[other] hai vinto a pari merito con { $points } punti
     }
 lobby_over_others =
     { $winners ->
-        [one] vince { $names }, { $points }
-       *[other] vincono insieme { $names }, { $points }
+        [one] vince { $names }
+       *[other] vincono insieme { $names }
     }
 lobby_clock_none = senza orologio
 lobby_clock_live =
@@ -125,7 +129,7 @@ lobby_new_days_n =
 lobby_new_substitute = Chi sostituisce
 lobby_new_substitute_more = Gioca per chi se ne va o finisce il tempo, fino al suo ritorno.
 lobby_new_listed = Mostra nella pagina iniziale
-lobby_new_listed_more = Chiunque può unirsi dalla pagina iniziale. Altrimenti serve il link.
+lobby_new_listed_more = Chiunque può unirsi o guardare dalla pagina iniziale. Altrimenti serve il link.
 lobby_new_memory = Segna le carte viste
 lobby_new_memory_more = Le carte prese sotto gli occhi di tutti restano segnate nelle mani. Disattiva se preferite ricordarle da voi. Il diario dice comunque chi ha preso che cosa.
 lobby_new_open-table = Apri il tavolo
@@ -140,3 +144,36 @@ lobby_new_bots = Bot
 lobby_new_name-of = Nome al posto { $seat }
 lobby_new_person = Giocatore { $number }
 lobby_kept = Le partite che nessuno tocca per { $days } giorni vengono eliminate, come gli ospiti che mancano per altrettanto tempo. Le partite finite restano.
+lobby_learn = Prima volta qui?
+lobby_learn_more = Impara un gioco giocando, con una guida accanto. Bastano una decina di minuti.
+lobby_learn_go = Prima impara
+lobby_watch = Partite da guardare
+lobby_empty_watch = Al momento non ci sono partite pubbliche.
+lobby_credits = Crediti
+lobby_credits_more = Chi ha ideato i giochi e chi gioca contro di te.
+lobby_row_bot = { $name } (bot)
+lobby_row_turn-of = tocca a { $name }
+lobby_row_moves =
+    { $n ->
+        [one] 1 mossa giocata
+       *[other] { $n } mosse giocate
+    }
+lobby_row_away = Un bot gioca per te
+lobby_row_imported = Importata
+lobby_row_delete = Elimina
+lobby_row_delete_sure = Eliminare questa partita per sempre?
+lobby_row_abandon = Abbandona
+lobby_row_abandon_sure = Abbandonare questa partita? Un bot continua al posto tuo.
+lobby_row_close = Chiudi
+lobby_row_close_sure = Chiudere questo tavolo per tutti?
+lobby_row_get-up = Lascia il posto
+lobby_row_get-up_sure = Lasciare il posto? Sarà libero per qualcun altro.
+lobby_over_place =
+    { $points ->
+        [one] posto { $place } su { $players }, con 1 punto
+       *[other] posto { $place } su { $players }, con { $points } punti
+    }
+lobby_new_hints = Consigli per tutti
+lobby_new_hints_more = Chiunque può chiedere a un bot forte che cosa giocare. Solo contro i bot, i consigli ci sono sempre.
+lobby_new_hints_on = Consigli per tutti
+lobby_new_hints_off = Senza consigli

@@ -72,3 +72,4 @@ people_shortcuts = Scorciatoie a un tasto
 people_shortcuts_more = Al tavolo lettere e cifre fanno qualcosa, per esempio P per passare.
 people_text = Leggi come testo
 people_text_more = Al tavolo il gioco è descritto anche a parole.
+people_name_length = { $n } caratteri su { $most }

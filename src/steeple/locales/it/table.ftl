@@ -5,8 +5,6 @@ table_away = Un bot ({ $level }) gioca per te.
 table_away_of = Un bot ({ $level }) gioca per { $name }.
 table_away_returning = Il bot finisce questo turno, poi tocca di nuovo a te.
 table_away_out = Il tuo tempo è scaduto due volte. Un bot ({ $level }) gioca per te fino alla fine.
-table_bot = Bot ({ $level })
-table_bot_numbered = Bot { $number } ({ $level })
 table_chat = Chat
 table_chat_empty = Nessuno ha ancora detto niente.
 table_chat_left =
@@ -234,3 +232,17 @@ table_you_step_return =
        *[other] Sei di nuovo qui
     }
 table_you_step_accept = Accetti l’invito
+table_hints = Consigli
+table_hints_on = permessi a tutti
+table_hints_off = disattivati tra persone
+table_room_bot = Aggiungi un bot
+table_room_level = Livello dei bot
+table_room_start =
+    { $n ->
+        [one] Inizia con un bot
+       *[other] Inizia con { $n } bot
+    }
+table_room_change = Cambia le opzioni
+table_room_change_more = Chi è già seduto dovrà confermare.
+table_room_change_save = Salva
+table_room_changed = Le opzioni sono cambiate

@@ -7,9 +7,14 @@ import type {
   OptionInfo,
   SeatChoice,
   TableRow,
+  Terms,
+  Welcome,
 } from "../../server/messages";
 import { say } from "../../words/words.svelte";
 import { type ClockDraft, lastChoices, type How, keep, type SeatDraft } from "../last-choices";
+
+/** Who leaves first when there are fewer seats. */
+const LEAVING: SeatDraft["kind"][] = ["bot", "here", "open"];
 
 type Options = Record<string, string | boolean>;
 
@@ -20,6 +25,7 @@ export class Draft {
   order = $state(lastChoices().order);
   isListed = $state(lastChoices().isListed);
   hasMemory = $state(lastChoices().hasMemory);
+  hasHints = $state(lastChoices().hasHints);
   /** Chosen so far, by game. */
   private options: Record<string, Options> = $state(lastChoices().options);
   private how: How = "bots";
@@ -36,8 +42,13 @@ export class Draft {
     this.resize(Math.min(most, Math.max(least, this.seats.length)));
   }
 
+  /** Fewer seats: bots go first, then people at this screen, then seats that wait for friends; you never do. */
   resize(players: number): void {
-    const seats = this.seats.slice(0, players);
+    const seats = [...this.seats];
+    while (seats.length > players) {
+      const going = LEAVING.map((kind) => seats.findLastIndex((seat) => seat.kind === kind));
+      seats.splice(going.find((at) => at >= 0) ?? seats.length - 1, 1);
+    }
     while (seats.length < players) seats.push(this.another(seats.length));
     this.seats = seats;
   }
@@ -61,6 +72,11 @@ export class Draft {
     if (bot !== null) this.seats = this.seats.map((seat) => (seat.kind === "bot" ? { ...seat, bot } : seat));
   }
 
+  /** How many seats are for people. */
+  get people(): number {
+    return this.seats.filter((seat) => seat.kind !== "bot").length;
+  }
+
   has(kind: SeatDraft["kind"]): boolean {
     return this.seats.some((seat) => seat.kind === kind);
   }
@@ -81,25 +97,43 @@ export class Draft {
 
   /** What the server is asked for. It's kept for the next table. */
   wanted(info: GameInfo): NewTable {
-    const { seats, substitute, order } = this;
-    const options = Object.fromEntries(
-      this.optionsOf(info).map((option) => [option.name, this.option(info, option)]),
-    );
     this.remember(info.name);
-    const isListed = this.isListed && this.has("open");
-    const clock = this.clockWanted;
-    const hasMemory = this.hasMemory || !info.has_memory;
+    const seats = this.seats.map(choiceOf);
+    return { game: info.name, players: seats.length, seats, ...this.terms(info) };
+  }
+
+  /** What the game is to be played with. */
+  terms(info: GameInfo): Terms {
+    const options = this.optionsOf(info).map((option) => [option.name, this.option(info, option)] as const);
     return {
-      game: info.name,
-      players: seats.length,
-      seats: seats.map(choiceOf),
-      options,
-      clock,
-      substitute,
-      order,
-      is_listed: isListed,
-      has_memory: hasMemory,
+      options: Object.fromEntries(options),
+      clock: this.clockWanted,
+      substitute: this.substitute,
+      order: this.order,
+      is_listed: this.isListed && this.has("open"),
+      has_memory: this.hasMemory || !info.has_memory,
+      has_hints: this.hasHints && this.people > 1,
     };
+  }
+
+  /** Begin with what was agreed at a table that is waiting for people. */
+  takeOver({ game, options, clock, substitute, ...agreed }: Welcome): void {
+    this.seats = agreed.snapshot.seats.map(({ kind, name, bot }) => ({
+      kind: kind === "person" ? "here" : kind,
+      name,
+      bot: bot ?? "level:2",
+    }));
+    this.options[game] = { ...options };
+    this.substitute = substitute;
+    this.order = agreed.is_by_lot ? "lot" : "given";
+    this.isListed = agreed.is_listed;
+    this.hasMemory = agreed.has_memory;
+    this.hasHints = agreed.has_agreed_hints;
+    const { minutes, increment, days } = this.clock;
+    this.clock = { kind: clock.kind, minutes, increment, days };
+    if (clock.kind === "live")
+      this.clock = { ...this.clock, minutes: clock.seconds / 60, increment: clock.increment };
+    if (clock.kind === "days") this.clock.days = clock.days;
   }
 
   get clockWanted(): TableRow["clock"] {
@@ -109,7 +143,7 @@ export class Draft {
   }
 
   private remember(game: string): void {
-    const { substitute, order, isListed, hasMemory } = this;
+    const { substitute, order, isListed, hasMemory, hasHints } = this;
     const seats = { ...lastChoices().seats, [this.how]: $state.snapshot(this.seats) };
     const clock = $state.snapshot(this.clock);
     const bot = this.level ?? lastChoices().bot;
@@ -120,6 +154,7 @@ export class Draft {
       order,
       isListed,
       hasMemory,
+      hasHints,
       clock,
       seats,
       options: $state.snapshot(this.options),

@@ -7,7 +7,9 @@ import { sentenceOf } from "../../server/problem";
 
 const PAUSE = 20_000;
 
-export type Which = "mine" | "open" | "over";
+export type Which = "mine" | "open" | "watch" | "over";
+
+const PUBLIC: Which[] = ["open", "watch"];
 
 export class ListedTables {
   /** null: not known yet. */
@@ -61,7 +63,7 @@ export class ListedTables {
 
   private async ask(before: number | null): Promise<TableList> {
     if (!me.isKnown) await fetchMe();
-    if (me.name === null && this.which !== "open") return { tables: [], more: null };
+    if (me.name === null && !PUBLIC.includes(this.which)) return { tables: [], more: null };
     return get<TableList>(`/api/tables?which=${this.which}${before === null ? "" : `&before=${before}`}`);
   }
 

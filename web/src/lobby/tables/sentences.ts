@@ -4,6 +4,7 @@ import { me } from "../../people/me.svelte";
 import type { SeatView, TableRow } from "../../server/messages";
 import { named, nameOf } from "../../words/seat-names";
 import { settings } from "../../people/settings.svelte";
+import { pointsText } from "../../table/sentences";
 import { say } from "../../words/words.svelte";
 import { infoOf } from "../game-list.svelte";
 
@@ -36,12 +37,25 @@ export function aboutBot(bot: string): string {
   return say(`lobby.level.${bot.replace(":", "-")}`);
 }
 
-/** Everybody else at a table. */
+/** Everybody else at a table; a bot is said to be one. */
 export function others(table: TableRow): string[] {
   const isMe = (seat: SeatView) => seat.is_you && seat.name === me.name;
   return named(table.seats)
     .filter((seat) => seat.kind !== "open" && !isMe(seat))
-    .map((seat) => seat.name);
+    .map(introduced);
+}
+
+function introduced(seat: SeatView): string {
+  return seat.bot === null ? seat.name : say("lobby.row.bot", { name: seat.name });
+}
+
+/** Whose turn it is in a game that is on, and how far it is. */
+export function progress(table: TableRow): string[] {
+  const seat = table.to_act === null ? undefined : named(table.seats)[table.to_act];
+  return [
+    ...(seat && !table.is_your_turn ? [say("lobby.row.turn-of", { name: seat.name })] : []),
+    ...(table.ply === null ? [] : [say("lobby.row.moves", { n: table.ply })]),
+  ];
 }
 
 /** "with Wren and Tobin". */
@@ -72,17 +86,27 @@ interface Result {
   winners: number[];
 }
 
-/** How a game ended: "You won, 31–27–22". */
-export function outcome(table: TableRow): string {
+/** How a game ended: "You won with 31 points", and what the others have: "Ada 27", "Ben 22". */
+export function outcome(table: TableRow): string[] {
   const { scores, winners } = table.result as unknown as Result;
-  const points = scores.toSorted((a, b) => b - a).join("–");
-  const own = [...table.seats.keys()].filter((seat) => table.seats[seat]?.is_you);
+  const places = table.places ?? [];
   const seats = named(table.seats);
-  if (own.length === 1 && winners.includes(own[0]!))
-    return say("lobby.over.you", { winners: winners.length, points });
-  return say("lobby.over.others", {
-    winners: winners.length,
-    names: listed(winners.map((seat) => nameOf(seats, seat))),
-    points,
-  });
+  const own = [...seats.keys()].filter((seat) => seats[seat]?.is_you);
+  const [me] = own.length === 1 ? own : [];
+  const standing = [...seats.keys()]
+    .filter((seat) => seat !== me)
+    .toSorted((a, b) => places[a]! - places[b]!)
+    .map((seat) => `${introduced(seats[seat]!)} ${pointsText(scores[seat] ?? 0)}`);
+  return [verdict(), ...standing];
+
+  function verdict(): string {
+    if (me === undefined)
+      return say("lobby.over.others", {
+        winners: winners.length,
+        names: listed(winners.map((seat) => nameOf(seats, seat))),
+      });
+    const points = scores[me] ?? 0;
+    if (places[me] === 1) return say("lobby.over.you", { winners: winners.length, points });
+    return say("lobby.over.place", { place: places[me], players: seats.length, points });
+  }
 }

@@ -180,6 +180,7 @@ export class Table {
         return this.greet(message);
       case "step":
         if (this.playback.follow(message)) this.settle();
+        if (message.entry.kind === "agree") this.connection.renew(); // the welcome says what is agreed now
         return;
       case "said":
         return this.chat.hear(message.chat);

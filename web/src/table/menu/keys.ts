@@ -49,7 +49,7 @@ function ofTable(key: string, table: Table, panels: Panels): (() => void) | unde
   const focus = (id: string): void => focusOn(() => document.getElementById(id));
   return {
     u: () => (undo?.free || undo?.ask) && table.connection.sending === 0 && table.undo(),
-    h: () => table.isYours && table.hints.ask(),
+    h: () => table.isYours && table.snapshot?.has_hints && table.hints.ask(),
     l: () => (panels.showTalk("log"), focus("talk-log")),
     c: () => (panels.showTalk("chat"), focus("chat-text")),
     "?": () => (panels.dialog = "keys"),

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from steeple.server.tables.state import Seat
+from steeple.server.tables.seat import Seat
 from support.browser.table import Table, late_table, new_table
 from support.browser.visitor import Visitor, Visitors
 from support.server.serving import Server
@@ -96,3 +96,30 @@ async def test_whoever_declines_stays_where_they_are(visitors: Visitors, server:
     await expect(ada.page.get_by_role("heading", level=1)).to_have_text(table.say("table.room.waiting", n=1))
     await expect(seen.button(seen.say("table.over.decline"))).to_have_count(0)
     assert ben.page.url.endswith(table.id)
+
+
+async def test_the_host_chats_changes_options_and_starts_with_bots(visitors: Visitors) -> None:
+    """Finding 21: there was no chat, no bot for the empty seat, no changing of options and no start."""
+    ada, ben = await visitors.come(name="Ada"), await visitors.come("phone", name="Ben")
+    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, {"kind": "open"}]
+    made = await new_table(ada, GAME, 4, seats=seats)
+    for visitor in (ada, ben):
+        await visitor.go(f"/t/{made.id}")
+    await ben.page.get_by_role("button", name=made.say("table.room.join"), exact=True).click()
+    await ben.page.get_by_label(made.say("table.chat.say")).fill("Hello!")
+    await ben.page.get_by_role("button", name=made.say("table.chat.send")).click()
+    chat = ada.page.get_by_role("log", name=made.say("table.chat"))
+    await expect(chat).to_contain_text("Hello!")
+    await made.button(made.say("table.room.change")).click()
+    await ada.page.get_by_label(made.say("lobby.new.hints")).check()
+    await made.button(made.say("table.room.change.save")).click()
+    heading = ben.page.get_by_role("heading", level=1)
+    await expect(heading).to_have_text(made.say("table.room.changed"))
+    await expect(ben.page.get_by_text(made.say("table.hints.on"))).to_be_visible()
+    await ben.page.get_by_role("button", name=made.say("table.room.accept")).click()
+    await made.button(made.say("table.room.bot")).first.click()
+    await expect(ada.page.locator(".chairs svg.face")).to_have_count(1)
+    await made.button(made.say("table.room.start", n=1)).click()
+    for visitor in (ada, ben):
+        await expect(visitor.page.locator("svg.face").first).to_be_attached()
+        await expect(visitor.page.locator("[id^=player-]")).to_have_count(4)
