@@ -32,6 +32,8 @@ SCROLLERS = [
     ".log",  # what was played and said
     ".chat ol",
     ".moves",
+    ".stage > .scene",  # board and hand of a replay, on a small phone
+    ".scene > .hand",
     ".result",
     ".curtain",
     ".text",  # the board as text
