@@ -199,6 +199,18 @@ def test_the_app_s_colours_are_those_of_the_pages() -> None:
     assert (manifest["theme_color"], manifest["background_color"]) == (bar[0], paper)
 
 
+def test_the_service_worker_keeps_everything_that_is_built_and_nothing_else() -> None:
+    worker = (FOLDER / "worker.js").read_text(encoding="utf-8")
+    (files,) = re.findall(r"JSON\.parse\((\"(?:[^\"\\]|\\.)*\")\)", worker)
+    kept = set(json.loads(json.loads(files)))
+    assert {path for path in kept if path.startswith("/assets/")} == {
+        f"/assets/{path.name}" for path in built() if path.parent.name == "assets"
+    }
+    alone = {path for path in kept if not path.startswith("/assets/")} - {"/"}
+    assert alone >= {"/manifest.webmanifest", "/favicon.svg"}
+    assert all((FOLDER / path[1:]).is_file() for path in alone)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_a_picture_for_shared_links(game: str) -> None:
     picture = (FOLDER / "cards" / f"{game}.png").read_bytes()
@@ -245,12 +257,12 @@ async def test_a_head_request_is_answered_without_the_body(server: Server) -> No
 
 async def test_files_whose_names_change_with_them_are_kept_for_ever(server: Server) -> None:
     for suffix in (".js", ".css"):
-        for path in assets(suffix):
+        for path in set(assets(suffix)) - {"/worker.js"}:
             assert path.startswith("/assets/")
             assert ask(server, path).headers["cache-control"] == "public, max-age=31536000, immutable"
 
 
-@pytest.mark.parametrize("path", ["/", "/learn/campos", "/favicon.svg"])
+@pytest.mark.parametrize("path", ["/", "/learn/campos", "/favicon.svg", "/worker.js"])
 async def test_files_with_lasting_names_are_asked_for_again_each_time(server: Server, path: str) -> None:
     assert ask(server, path).headers["cache-control"] == "no-cache"
 
@@ -293,6 +305,7 @@ async def test_files_are_not_compressed_for_whoever_does_not_want_it(server: Ser
 async def test_the_policy_lets_no_script_run_that_is_not_a_file_of_ours(server: Server) -> None:
     policy = ask(server, "/").headers["content-security-policy"]
     assert "default-src 'self'" in policy
+    assert "worker-src 'self'" in policy
     assert "script-src" not in policy
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
+from typing import TypeAlias
+
+Alter: TypeAlias = Callable[[bytes], bytes]
 
 
 class Line:
@@ -15,6 +18,9 @@ class Line:
         self._listening: asyncio.Server | None = None
         self._ends: set[asyncio.StreamWriter] = set()
         self._port = 0
+        self.alter_request: Alter = bytes
+        self.alter_answer: Alter = bytes
+        """What becomes of what is said on the way."""
 
     @property
     def address(self) -> str:
@@ -41,14 +47,17 @@ class Line:
             return writer.transport.abort()
         self._ends.add(to_server)
         with suppress(OSError):
-            await asyncio.gather(_pass_on(reader, to_server), _pass_on(from_server, writer))
+            await asyncio.gather(
+                _pass_on(reader, to_server, lambda said: self.alter_request(said)),
+                _pass_on(from_server, writer, lambda said: self.alter_answer(said)),
+            )
         self._ends -= {writer, to_server}
 
 
-async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, alter: Alter) -> None:
     try:
         while said := await reader.read(65536):
-            writer.write(said)
+            writer.write(alter(said))
             await writer.drain()
     finally:
         writer.close()

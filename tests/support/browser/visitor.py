@@ -26,8 +26,8 @@ def with_devices(games: Iterable[str], first: int = 0) -> list[tuple[str, Device
     return in_full(one, other)
 
 
-_NOT_OURS = ("Failed to load resource", "WebSocket connection to")
-"""What Chromium itself complains of when the server refuses something or is away."""
+_NOT_OURS = ("Failed to load resource", "WebSocket connection to", "Service Worker registration blocked")
+"""What Chromium itself complains of when the server refuses something or is away, or a test forbids it."""
 
 PATIENCE_MS = 120_000
 """How long to wait for anything on a page; on a slow machine it takes long, but it comes."""
@@ -202,11 +202,13 @@ class Visitors:
         language: str = "en",
         dark: bool = False,
         calm: bool = True,
+        keeps_pages: bool = False,
         **settings: bool | str,
     ) -> Visitor:
         """Somebody comes, with a fresh browser.
 
-        `name`: as a guest of that name; `address`: not directly to the server; `calm`: without motion.
+        `name`: as a guest of that name; `address`: not directly to the server; `calm`: without motion;
+        `keeps_pages`: with a service worker, which would answer for the server elsewhere.
         """
         width, height = SIZES[device]
         context = await self._browser.new_context(
@@ -217,6 +219,7 @@ class Visitors:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if calm else "no-preference",
             permissions=["clipboard-read", "clipboard-write"],
+            service_workers="allow" if keeps_pages else "block",
         )
         context.set_default_timeout(PATIENCE_MS)
         chosen = {

@@ -2,6 +2,7 @@
 
 import { ApiProblem, get, post } from "../server/api";
 import type { Me, Problem } from "../server/messages";
+import { forget } from "./alerts/push";
 import { said, say } from "../words/words.svelte";
 
 interface Known {
@@ -23,6 +24,7 @@ export function isBan({ code, words, sentence }: Problem): boolean {
 }
 
 function setMe(found: Me): void {
+  if (me.name !== null && found.name === null) void forget().catch(() => undefined); // somebody has signed out
   me.name = found.name;
   me.isAccount = found.is_account;
   me.isOperator = found.is_operator;

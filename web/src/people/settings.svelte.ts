@@ -23,6 +23,8 @@ interface Kept {
   asText: boolean;
   sound: boolean;
   notify: boolean;
+  /** The phone vibrates when it's the reader's turn. */
+  vibrate: boolean;
   /** Chat is hidden. */
   muted: boolean;
 }
@@ -48,6 +50,7 @@ function read(): Kept {
     asText: false,
     sound: false,
     notify: false,
+    vibrate: false,
     muted: false,
   };
   try {

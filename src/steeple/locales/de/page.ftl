@@ -22,3 +22,6 @@ language_de = Deutsch
 language_it = Italiano
 lobby_guest = Gast { $number }
 refusal_no-answer = der Server antwortet nicht. Läuft er, und bist du online?
+page_update = Es gibt eine neue Version von Steeple.
+page_update_do = Neu laden
+page_update_later = Später

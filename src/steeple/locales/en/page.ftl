@@ -22,3 +22,6 @@ language_de = Deutsch
 language_it = Italiano
 lobby_guest = Guest { $number }
 refusal_no-answer = the server isn’t answering. Is it running, and are you online?
+page_update = There’s a new version of Steeple.
+page_update_do = Reload
+page_update_later = Later

@@ -22,3 +22,6 @@ language_de = Deutsch
 language_it = Italiano
 lobby_guest = Invité { $number }
 refusal_no-answer = le serveur ne répond pas. Est-il en marche, et votre connexion fonctionne-t-elle ?
+page_update = Une nouvelle version de Steeple est prête.
+page_update_do = Recharger
+page_update_later = Plus tard

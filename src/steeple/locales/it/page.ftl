@@ -22,3 +22,6 @@ language_de = Deutsch
 language_it = Italiano
 lobby_guest = Ospite { $number }
 refusal_no-answer = il server non risponde. È acceso, e la tua connessione funziona?
+page_update = C’è una nuova versione di Steeple.
+page_update_do = Ricarica
+page_update_later = Più tardi

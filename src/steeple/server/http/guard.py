@@ -22,6 +22,7 @@ _POLICY = "; ".join(
         "default-src 'self'",
         "style-src 'self' 'unsafe-inline'",  # the client's transitions write styles
         "img-src 'self' data:",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",

@@ -1,9 +1,12 @@
-/** Calls a player who is looking elsewhere: with the title, the tab's icon, a bell, a notification. */
+/** Calls a player who is looking elsewhere: with the title, the tab's icon, a bell, a buzz, a notification. */
 
 import { settings } from "../../people/settings.svelte";
 import type { Table } from "./table.svelte";
 import { say } from "../../words/words.svelte";
 import { chime } from "./sound";
+
+/** Milliseconds on, off, on. */
+const BUZZ = [80, 60, 80];
 
 function setIcon(isTurn: boolean): void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
@@ -51,6 +54,7 @@ export function attend(table: Table): void {
     before = turn;
     if (!isNews) return;
     if (settings.sound) chime();
+    if (settings.vibrate) navigator.vibrate?.(BUZZ);
     notify(table, title);
   });
 
