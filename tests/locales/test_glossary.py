@@ -28,6 +28,13 @@ INSTEAD: dict[str, dict[str, str]] = {
         r"[Vv]ous êtes (?:le |la )?(?:dernier|seul|prêt|invité|connecté|premier)": "no guess of a gender",
         r"Cinq Tours": "Les 5 Tours",
         r"\b[Pp]iles?\b": "pioche",
+        r"\b[Pp]ioch(?:er|ez|é|ent)\b": "tirer",
+        r"\b[Pp]ai(?:e|ent|era|eront)\b": "rapporter",
+        r"\b[Pp]astilles?\b": "jeton de points",
+        r"\b[Mm]ontage\b": "assemblage",
+        r"\b(?:[Ll]e|[Dd]u) champ\b": "aire de jeu",
+        r"[Pp]lus haute Tour\b": "Tour principale",
+        r"\b[Oo]pérateurs?\b": "l’équipe du serveur",
     },
     "de": {
         r"\bFahnen?\b": "Flagge",

@@ -1,5 +1,7 @@
 """Sentences that once contradicted the rules now say what is meant, in each language, with real values."""
 
+import re
+
 import pytest
 
 from steeple.games import GAMES
@@ -7,7 +9,7 @@ from steeple.kernel.match import Match
 from steeple.server.store.rows import StepRow
 from steeple.server.tables.narration import entry_words
 from steeple.words import LANGUAGES, say
-from support.catalogues import forms, sentences, shown_in
+from support.catalogues import choices, forms, sentences, shown_in, texts
 from support.rules_pages import page
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -64,6 +66,39 @@ def test_french_needs_no_elision_before_a_card(card: str) -> None:
     said = say("fr", "clause.five-towers.build-not-in-market", {"card": card})
     assert "de arbre" not in said
     assert "de épouvante" not in said
+
+
+def test_french_needs_no_elision_before_a_name() -> None:
+    pattern = r"\b(?:[Dd]e|[Qq]ue|[Jj]usque) \{(?:names?|who|game)\}|\bà \{game\}"
+    assert [f"{key}: {text}" for key, text in texts("fr") if re.search(pattern, text)] == []
+
+
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        ("admin.person.facts", "tables"),
+        ("campos.ui.points", "n"),
+        ("campos.ui.region", "n"),
+        ("campos.ui.text.area", "n"),
+        ("five-towers.ui.cards", "count"),
+        ("five-towers.ui.torn", "torn"),
+        ("table.chat.left", "n"),
+    ],
+)
+@every_language
+def test_none_is_not_one(language: str, key: str, value: str) -> None:
+    assert "1" not in say(language, key, {"seen": "", "colour": "R", value: 0})
+
+
+def test_the_french_singular_names_no_number() -> None:
+    """Where none has no form of its own, French says it in the singular."""
+    wrong = [
+        key
+        for key, pattern in sentences("fr").items()
+        for cases in choices(pattern)
+        if "0" not in cases and re.search(r"\b1\b", cases.get("one", ""))
+    ]
+    assert wrong == []
 
 
 _ONE = {"en": "1 point", "fr": "1 point", "de": "1 Punkt", "it": "1 punto"}

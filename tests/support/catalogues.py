@@ -116,6 +116,21 @@ def _forms_of(expression: ast.InlineExpression | ast.Placeable | ast.SelectExpre
     return [f"{{{_references(expression)[0].id.name}}}"]
 
 
+def choices(pattern: ast.Pattern) -> list[dict[str, str]]:
+    """What a sentence chooses between: the first form of each case, by the case's name."""
+    found: list[dict[str, str]] = []
+    for element in pattern.elements:
+        if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.SelectExpression):
+            cases = element.expression.variants
+            found.append({_case(variant): forms(variant.value)[0] for variant in cases})
+            found += [choice for variant in cases for choice in choices(variant.value)]
+    return found
+
+
+def _case(variant: ast.Variant) -> str:
+    return variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+
+
 def texts(language: str) -> Iterator[tuple[str, str]]:
     """Each form of each sentence of a language, with its key."""
     return ((key, form) for key, pattern in sentences(language).items() for form in forms(pattern))

@@ -1,5 +1,5 @@
-admin_title = Pour les opérateurs
-admin_only = Cette page est réservée aux opérateurs de ce serveur. Si vous en faites partie, connectez-vous.
+admin_title = Gestion du serveur
+admin_only = Cette page est réservée à l’équipe du serveur. Si vous en faites partie, connectez-vous.
 admin_people = Personnes
 admin_tables = Tables
 admin_bans = Blocages
@@ -10,22 +10,22 @@ admin_more = Afficher la suite
 admin_people_empty = Personne ne porte ce nom.
 admin_tables_empty = Il n’y a pas de table de ce genre.
 admin_bans_empty = Personne n’est bloqué ni privé de parole.
-admin_log_empty = Aucun opérateur n’a encore rien fait.
+admin_log_empty = L’équipe du serveur n’a encore rien fait.
 admin_actions = Actions
 admin_actions_for = Actions : { $name }
 admin_why = Raison
 admin_why_told = La personne la lira, et elle figure au journal.
 admin_why_none = sans raison donnée
 admin_days = Jours
-admin_days_more = Laissez vide pour bloquer sans limite.
+admin_days_more = Laissez vide pour ne pas fixer de fin.
 admin_kind_guest = sans compte
 admin_kind_account = compte
-admin_kind_operator = opérateur
+admin_kind_operator = équipe du serveur
 admin_banned = accès bloqué
 admin_muted = parole coupée
 admin_person_facts =
     { $tables ->
-        [one] 1 partie en cours · dernière visite { $seen }
+        [one] { $tables } partie en cours · dernière visite { $seen }
        *[other] { $tables } parties en cours · dernière visite { $seen }
     }
 admin_ban = Bloquer

@@ -38,7 +38,7 @@ campos_ui_chosen_remove =
         [one] La retirer ? { $changes }
        *[other] { $changes }
     }
-campos_ui_chosen_play = { $points } pour la { NAME($scored) } : { NAME($more) } { $size } > { NAME($less) } { $other }
+campos_ui_chosen_play = +{ $points } pour la { NAME($scored) } : { NAME($more) } { $size } > { NAME($less) } { $other }
 campos_ui_change = { NAME($colour) } { $from } → { $to }
 campos_ui_card-short = { NAME($more) } > { NAME($less) }
 campos_ui_gains = Vous remplirez { $gained }.
@@ -67,11 +67,11 @@ campos_ui_over =
     }
 campos_ui_field =
     { $n ->
-        [0] Le champ est vide
-        [one] Champ d’une tuile. Plus grandes surfaces : rouge { $R }, verte { $G }, bleue { $B }, jaune { $Y }
-       *[other] Champ de { $n } tuiles. Plus grandes surfaces : rouge { $R }, verte { $G }, bleue { $B }, jaune { $Y }
+        [0] L’aire de jeu est vide
+        [one] Aire de jeu d’une tuile. Plus grandes surfaces : rouge { $R }, verte { $G }, bleue { $B }, jaune { $Y }
+       *[other] Aire de jeu de { $n } tuiles. Plus grandes surfaces : rouge { $R }, verte { $G }, bleue { $B }, jaune { $Y }
     }
-campos_ui_largest-area = L’aire de jeu au plus grand
+campos_ui_largest-area = L’aire de jeu à son maximum
 campos_ui_where =
     { $where ->
         [top] en haut
@@ -90,8 +90,8 @@ campos_ui_removals = Tuiles qui peuvent être retirées
 campos_ui_spots = Endroits pour la tuile
 campos_ui_spot =
     { $side ->
-        [1] Place { $where }, contre { NAME($colours) }, pointe vers le haut
-       *[other] Place { $where }, contre { NAME($colours) }, pointe vers le bas
+        [1] Endroit { $where }, pointe vers le haut, à côté de : { NAME($colours) }
+       *[other] Endroit { $where }, pointe vers le bas, à côté de : { NAME($colours) }
     }
 campos_ui_nudge = Déplacer la tuile
 campos_ui_nudge_left = Vers la gauche
@@ -100,7 +100,7 @@ campos_ui_nudge_down = Vers le bas
 campos_ui_nudge_right = Vers la droite
 campos_ui_region =
     { $n ->
-        [one] Plus grande surface { NAME($colour) } : 1 case
+        [one] Plus grande surface { NAME($colour) } : { $n } case
        *[other] Plus grande surface { NAME($colour) } : { $n } cases
     }
 campos_ui_region-then = Plus grande surface { NAME($colour) } : { $n }, puis { $then } cases
@@ -112,31 +112,35 @@ campos_ui_zoom-in = Agrandir
 campos_ui_zoom-out = Réduire
 campos_ui_fit = Voir toute l’aire
 campos_ui_your-tiles = Vos tuiles
-campos_ui_cards-of = Objectifs de { $name }
+campos_ui_cards-of = Objectifs : { $name }
 campos_ui_your-cards = Vos objectifs
-campos_ui_tile = Tuile { $key } : { NAME($tile) } ; appuyez encore pour la tourner
+campos_ui_tile = Tuile { $key } : { NAME($tile) }. Appuyez encore pour la tourner
 campos_ui_tile-words = { NAME($tile) }
 campos_ui_turn-left = Tourner à gauche (Maj + R)
 campos_ui_turn-right = Tourner à droite (R)
 campos_ui_no-cards = Vous n’avez plus d’objectifs.
-campos_ui_scores = marque
+campos_ui_scores = compte
 campos_ui_state_points = +{ $points }
 campos_ui_state_change = +{ $points } → { $then }
 campos_ui_state_gained = puis +{ $points }
-campos_ui_state_lost = puis non
+campos_ui_state_lost = perdu
 campos_ui_state_short = manque { $n }
 campos_ui_card_ok =
     { $legal ->
-        [true] Surface { NAME($more) } ({ $size }) plus grande que la { NAME($less) } ({ $other }), marque la { NAME($scored) } : jouable pour { $gain }
-       *[other] Surface { NAME($more) } ({ $size }) plus grande que la { NAME($less) } ({ $other }), marque la { NAME($scored) } : remplie, { $gain }, pas jouable maintenant
+        [true] Surface { NAME($more) } ({ $size }) plus grande que la { NAME($less) } ({ $other }), compte la { NAME($scored) } : jouable pour { $gain }
+       *[other] Surface { NAME($more) } ({ $size }) plus grande que la { NAME($less) } ({ $other }), compte la { NAME($scored) } : objectif rempli, { $gain }, pas jouable maintenant
     }
 campos_ui_points =
     { $n ->
-        [one] 1 point
+        [one] { $n } point
        *[other] { $n } points
     }
-campos_ui_card_no = Surface { NAME($more) } ({ $size }) plus grande que la { NAME($less) } ({ $other }), marque la { NAME($scored) } : pas remplie, il manque { $n } à la { NAME($more) }
-campos_ui_card-long = surface { NAME($more) } plus grande que la { NAME($less) }, marque la { NAME($scored) }
+campos_ui_card_no =
+    { $n ->
+        [one] Surface { NAME($more) } ({ $size }) plus grande que la { NAME($less) } ({ $other }), compte la { NAME($scored) } : objectif non rempli, il manque { $n } case à la { NAME($more) }
+       *[other] Surface { NAME($more) } ({ $size }) plus grande que la { NAME($less) } ({ $other }), compte la { NAME($scored) } : objectif non rempli, il manque { $n } cases à la { NAME($more) }
+    }
+campos_ui_card-long = surface { NAME($more) } plus grande que la { NAME($less) }, compte la { NAME($scored) }
 campos_ui_regions = Plus grandes surfaces
 campos_ui_regions-short = Surfaces
 campos_ui_with-choice = aperçu
@@ -162,13 +166,13 @@ campos_ui_text_player = Joueur
 campos_ui_text_points = Points
 campos_ui_text_card =
     { $fulfilled ->
-        [true] Surface { NAME($more) } plus grande que la { NAME($less) }, marque la { NAME($scored) } : remplie, { $gain }
-       *[other] Surface { NAME($more) } plus grande que la { NAME($less) }, marque la { NAME($scored) } : pas remplie, vaudrait { $points }
+        [true] Surface { NAME($more) } plus grande que la { NAME($less) }, compte la { NAME($scored) } : objectif rempli, { $gain }
+       *[other] Surface { NAME($more) } plus grande que la { NAME($less) }, compte la { NAME($scored) } : objectif non rempli, vaudrait { $points }
     }
 campos_ui_text_area =
     { $n ->
-        [one] 1 tuile sur le champ
-       *[other] { $n } tuiles sur le champ
+        [one] { $n } tuile sur l’aire de jeu
+       *[other] { $n } tuiles sur l’aire de jeu
     }
 campos_ui_text_place = Endroit
 campos_ui_text_tile = Tuile
@@ -189,47 +193,47 @@ campos_ui_skip = Tout montrer
 campos_ui_keys_tile = Choisir une tuile
 campos_ui_keys_right = Tourner à droite
 campos_ui_keys_left = Tourner à gauche
-campos_ui_keys_move = Passer d’un endroit permis à l’autre
+campos_ui_keys_move = Passer d’un endroit possible à l’autre
 campos_ui_keys_zoom = Agrandir, réduire
 campos_ui_keys_fit = Voir toute l’aire
 title_campos = Campos
 lobby_length_campos = 25 min
-lobby_blurb_campos = Posez des tuiles de trois cases, agrandissez vos surfaces, réalisez des objectifs, puis démontez tout.
+lobby_blurb_campos = Posez des tuiles de trois cases, agrandissez les surfaces, remplissez vos objectifs, puis démontez tout.
 lobby_option_campos_slide = Comment une tuile sort
 lobby_option_campos_slide_path = par n’importe quel chemin
 lobby_option_campos_slide_path_more = La tuile peut contourner des coins en sortant, mais sans pivoter.
 lobby_option_campos_slide_straight = en ligne droite
 lobby_option_campos_slide_straight_more = Plus strict : la tuile sort d’un seul trait, tout droit.
 learn_players_campos = 2 à 4 joueurs, 25 minutes
-learn_blurb_campos = Posez des tuiles, agrandissez les surfaces et réalisez vos objectifs. Puis démontez tout.
-learn_coach_campos_welcome_title = Semer, puis récolter
-learn_coach_campos_welcome = Vous et un novice posez des tuiles sur une même surface. Les cartes de votre main marquent quand la plus grande surface d’une couleur dépasse une autre. À vous de commencer.
+learn_blurb_campos = Posez des tuiles, agrandissez les surfaces et remplissez vos objectifs. Puis démontez tout.
+learn_coach_campos_welcome_title = Assembler, puis démonter
+learn_coach_campos_welcome = Vous et un robot novice posez vos tuiles sur la même aire de jeu. Un objectif se joue quand la plus grande surface d’une couleur dépasse celle d’une autre. Il vous rapporte alors des points pour une troisième. À vous de commencer !
 learn_coach_campos_place_title = Posez une tuile
-learn_coach_campos_place = Choisissez une de vos deux tuiles et un endroit qui touche la surface par un côté entier. Tournez-la à votre gré. Faites grandir les couleurs que vos cartes paient.
-learn_coach_campos_second_title = Une seconde tuile, ou une carte
-learn_coach_campos_second = Posez l’autre tuile, ou jouez une carte remplie. Tôt, une carte paie peu : les surfaces grandissent. Mais tout est partagé, et l’on peut gâcher votre couleur.
-learn_coach_campos_bot_title = Le tour de l’adversaire
-learn_coach_campos_bot = Le novice fait de même. Ses tuiles sont visibles, pas ses cartes. Après chaque tour, on repioche jusqu’à deux tuiles.
-learn_coach_campos_regions_title = Qui est la plus grande ?
-learn_coach_campos_regions = À côté du champ, vous voyez la plus grande surface de chaque couleur. Une carte en veut une strictement plus grande qu’une autre ; votre main montre lesquelles sont remplies et ce qu’elles paient.
-learn_coach_campos_card_title = Une carte est jouée
-learn_coach_campos_card = Elle a payé autant de points que la plus grande surface de la troisième couleur a de cases. Qui joue sa dernière carte met fin au montage.
-learn_coach_campos_remove_title = On démonte
-learn_coach_campos_remove = Le démontage : retirez une tuile qui glisse librement et laisse le reste d’un seul tenant. Vous avez de nouvelles cartes, et les surfaces rétrécissent.
-learn_coach_campos_hurry_title = Jouez vos cartes à temps
-learn_coach_campos_hurry = Il reste peu de tuiles. Avec la dernière, la partie est finie, et les cartes en main ne comptent pas.
+learn_coach_campos_place = Choisissez une de vos deux tuiles, puis un endroit où elle touche l’aire de jeu par un côté entier. Tournez-la comme vous voulez. Agrandissez les couleurs qui servent vos objectifs.
+learn_coach_campos_second_title = Une autre tuile ou un objectif
+learn_coach_campos_second = Posez votre autre tuile, ou jouez un objectif rempli. Au début, les objectifs rapportent peu, car les surfaces vont encore grandir. Mais l’aire de jeu est à tout le monde, et votre adversaire peut vous couper la route.
+learn_coach_campos_bot_title = Votre adversaire a joué
+learn_coach_campos_bot = Le robot suit les mêmes étapes que vous. Vous voyez ses tuiles, mais pas ses objectifs. À la fin de son tour, chacun complète à deux tuiles.
+learn_coach_campos_regions_title = Laquelle est la plus grande ?
+learn_coach_campos_regions = À côté de l’aire de jeu, vous voyez la plus grande surface de chaque couleur. Pour un objectif, la première couleur doit dépasser la deuxième, et l’égalité ne suffit pas. Votre main montre les objectifs remplis et ce qu’ils rapportent.
+learn_coach_campos_card_title = Un objectif a été joué
+learn_coach_campos_card = Il a rapporté un point par case de la plus grande surface de la troisième couleur. Qui joue le dernier objectif de sa main met fin à l’assemblage.
+learn_coach_campos_remove_title = Place au démontage
+learn_coach_campos_remove = Retirez une tuile qui peut glisser dehors et qui laisse le reste en un seul bloc. Vous avez de nouveaux objectifs, mais les surfaces vont maintenant rétrécir.
+learn_coach_campos_hurry_title = Jouez vos objectifs à temps
+learn_coach_campos_hurry = Il ne reste plus beaucoup de tuiles. La partie s’arrête avec la dernière, et les objectifs encore en main ne rapportent rien.
 turning_campos_dismantling = L’aire de jeu est complète, place au démontage
 campos_place = { $name } pose une tuile { SPELL($tile) }
 campos_play = { $name } marque { $points } pour la surface { NAME($scored) } : la { NAME($more) } ({ $size }) est plus grande que la { NAME($less) } ({ $other })
 campos_remove = { $name } retire une tuile { SPELL($tile) }
 end_campos_cleared = la dernière tuile a été retirée
-option_campos_slide = path : une tuile glisse dehors par n’importe quel chemin, sans tourner ; straight : seulement en ligne droite
+option_campos_slide = path : une tuile glisse dehors par n’importe quel chemin, sans pivoter ; straight : seulement en ligne droite
 clause_campos_not-now =
     { $phase ->
         [assembly] c’est l’assemblage, posez donc des tuiles. On les retirera plus tard
        *[other] c’est le démontage, retirez donc des tuiles. On n’en pose plus
     }
-clause_campos_not-your-tile = cette tuile n’est pas à vous. Posez l’une des vôtres ({ SPELL($tiles) })
+clause_campos_not-your-tile = cette tuile n’est pas à vous. Posez l’une des vôtres ({ SPELL($tiles, type: "or") })
 clause_campos_out-of-bounds = l’aire de jeu s’arrête ici. Posez la tuile plus près du départ
 clause_campos_cells-taken = une tuile est déjà là. Posez la vôtre sur trois cases libres
 clause_campos_not-adjacent = ici, la tuile ne toucherait rien. Elle doit toucher l’aire de jeu par un côté entier

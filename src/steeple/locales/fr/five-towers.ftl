@@ -3,7 +3,7 @@ five-towers_ui_step_tear = Démolir
 five-towers_ui_step_build = Construire
 five-towers_ui_bid = Combien de ces cartes construirez-vous ?
 five-towers_ui_bid_none = Personne n’a encore annoncé
-five-towers_ui_bid_highest = Meilleure annonce : { $cards }, par { $name }
+five-towers_ui_bid_highest = Plus haute annonce : { $cards }, par { $name }
 five-towers_ui_bid_chosen =
     { $cards ->
         [0] Annoncer 0 : vous ne construisez rien, mais vous pouvez démolir une carte
@@ -16,7 +16,7 @@ five-towers_ui_bid_next = Pour faire mieux, il faudra { $next } ou plus.
 five-towers_ui_bid_button = Annoncer { $cards }
 five-towers_ui_pass = Passer
 five-towers_ui_pass_chosen = Passer et ne rien construire cette manche
-five-towers_ui_tear = Démolissez une de vos cartes du dessus, ou rien
+five-towers_ui_tear = Démolissez la plus haute carte d’une Tour, ou rien
 five-towers_ui_tear_must = Vous devez démolir une carte pour construire ce que vous avez annoncé
 five-towers_ui_tear_cannot = Vous n’avez rien à démolir
 five-towers_ui_then =
@@ -27,13 +27,13 @@ five-towers_ui_then =
     }
 five-towers_ui_tear_chosen =
     { $cost ->
-        [one] démolir { NAME($style) } { $value } pour 1 point ?
-       *[other] démolir { NAME($style) } { $value } pour { $cost } points ?
+        [one] démolir { NAME($style) } { $value } et perdre { $cost } point ?
+       *[other] démolir { NAME($style) } { $value } et perdre { $cost } points ?
     }
 five-towers_ui_tear_beneath =
     { $beneath ->
         [null] La Tour repartira de zéro.
-       *[other] Il restera { $beneath } au sommet.
+       *[other] Le { $beneath } se retrouvera tout en haut.
     }
 five-towers_ui_tear_button = Démolir
 five-towers_ui_tear_nothing = Rien
@@ -47,7 +47,7 @@ five-towers_ui_build_more = Touchez une carte ou une de vos Tours.
 five-towers_ui_build_chosen =
     { $on ->
         [null] { NAME($style) } { $value } commence une Tour
-       *[other] { NAME($style) } { $value } va sur { $on }
+       *[other] { NAME($style) } { $value } va sur le { $on }
     }
 five-towers_ui_build_left =
     { $left ->
@@ -84,18 +84,18 @@ five-towers_ui_market_cards =
         [one] Le marché : une carte
        *[other] Le marché : { $count } cartes
     }
-five-towers_ui_market_none = Il n’y a plus de cartes à venir
+five-towers_ui_market_none = Il n’y a plus de cartes
 five-towers_ui_fit_on =
     { $top ->
         [null] nouvelle Tour
-       *[other] va sur { $top }
+       *[other] va sur le { $top }
     }
 five-towers_ui_fit_on_short =
     { $top ->
         [null] nouvelle
-       *[other] sur { $top }
+       *[other] sur le { $top }
     }
-five-towers_ui_fit_roof = la ferme
+five-towers_ui_fit_roof = pose le sommet
 five-towers_ui_fit_top =
     { $top ->
         [null] pas de Tour
@@ -112,17 +112,17 @@ five-towers_ui_card =
     { $top ->
         [none] { NAME($style) } { $value }
         [null] { NAME($style) } { $value }. Vous n’avez pas encore cette Tour
-       *[other] { NAME($style) } { $value }. Votre Tour a { $top } au sommet
+       *[other] { NAME($style) } { $value }. Votre Tour se termine par un { $top }
     }
 five-towers_ui_card_legal =
     { $top ->
-        [null] { NAME($style) } { $value }. Vous pouvez commencer une Tour avec
-       *[other] { NAME($style) } { $value }. Vous pouvez la construire sur { $top }
+        [null] { NAME($style) } { $value }. Vous pouvez en faire la base d’une Tour
+       *[other] { NAME($style) } { $value }. Vous pouvez la poser sur le { $top }
     }
 five-towers_ui_card_roof =
     { $top ->
-        [null] { NAME($style) } 0 : peut être construite ; un sommet seul ferme la Tour pour toujours
-       *[other] { NAME($style) } 0 : peut être construite sur { $top } ; le sommet ferme la Tour pour toujours
+        [null] { NAME($style) } 0. Vous pouvez la poser, mais un sommet seul ferme la Tour pour toujours
+       *[other] { NAME($style) } 0. Vous pouvez la poser sur le { $top }. Ce sommet ferme la Tour pour toujours
     }
 five-towers_ui_order = Qui a annoncé quoi
 five-towers_ui_first = { $name } annonce en premier
@@ -148,14 +148,14 @@ five-towers_ui_pile_again = Quand la pioche est vide, la défausse devient la se
 five-towers_ui_pile_end = Quand cette pioche est vide, la partie s’arrête à la fin de la manche.
 five-towers_ui_cards =
     { $count ->
-        [one] 1 carte
+        [one] { $count } carte
        *[other] { $count } cartes
     }
 five-towers_ui_twice = deux fois
 five-towers_ui_towers_own = Vos Tours
-five-towers_ui_towers = Tours de { $name }
+five-towers_ui_towers = Tours : { $name }
 five-towers_ui_towers_back = Retour
-five-towers_ui_towers_look = Tours de { $name } : { $towers }. Les voir en grand
+five-towers_ui_towers_look = { $name } : { $towers }. Voir ses Tours en grand
 five-towers_ui_rivals = Les Tours des autres
 five-towers_ui_tower_short =
     { $count ->
@@ -178,11 +178,15 @@ five-towers_ui_tower_build =
            *[other] { $points } points
         }. Vous pouvez construire dessus
     }
-five-towers_ui_tower_tear = votre Tour « { NAME($style) } » : { $values } de bas en haut. Vous pouvez démolir { $top } pour { $cost }
+five-towers_ui_tower_tear =
+    { $cost ->
+        [one] votre Tour « { NAME($style) } » : { $values } de bas en haut. Vous pouvez démolir le { $top } et perdre { $cost } point
+       *[other] votre Tour « { NAME($style) } » : { $values } de bas en haut. Vous pouvez démolir le { $top } et perdre { $cost } points
+    }
 five-towers_ui_tower_other =
     { $count ->
-        [0] Tour « { NAME($style) } » de { $name } : pas encore de carte
-       *[other] Tour « { NAME($style) } » de { $name } : { $values } de bas en haut, { $points ->
+        [0] { $name }, Tour « { NAME($style) } » : pas encore de carte
+       *[other] { $name }, Tour « { NAME($style) } » : { $values } de bas en haut, { $points ->
             [one] { $points } point
            *[other] { $points } points
         }
@@ -190,7 +194,7 @@ five-towers_ui_tower_other =
 five-towers_ui_bids = Votre annonce
 five-towers_ui_bidding = Annonces et construction
 five-towers_ui_bids_free = Annoncer { $cards }
-five-towers_ui_bids_low = Annoncer { $cards } : pas plus que la meilleure annonce
+five-towers_ui_bids_low = Annoncer { $cards } : trop bas, il faut dépasser la plus haute annonce
 five-towers_ui_bids_not = Annoncer { $cards } : impossible. Touchez pour savoir pourquoi
 five-towers_ui_bids_idle = Annoncer { $cards } : ce n’est pas votre tour
 five-towers_ui_bids_low_short = trop bas
@@ -206,14 +210,14 @@ five-towers_ui_progress =
     }
 five-towers_ui_torn =
     { $torn ->
-        [one] 1 démolie
+        [one] { $torn } démolie
        *[other] { $torn } démolies
     }
 five-towers_ui_score = Score
 five-towers_ui_score_now = Score actuel
 five-towers_ui_score_final = Score final
 five-towers_ui_score_caption = Points par Tour et par joueur
-five-towers_ui_score_highest = Plus haute Tour
+five-towers_ui_score_highest = Tour principale
 five-towers_ui_score_torn = Démolies
 five-towers_ui_score_total = Total
 five-towers_ui_score_roof = Avec son sommet : 2 points par carte, déjà comptés.
@@ -227,28 +231,28 @@ five-towers_ui_text_market =
 five-towers_ui_text_towers = Tours, de bas en haut
 five-towers_ui_key_bid = Annoncer ce nombre de cartes
 five-towers_ui_key_pass = Passer, ou ne rien démolir
-five-towers_ui_key_card = Une Tour à démolir, une carte à construire
+five-towers_ui_key_card = Choisir la Tour à démolir ou la carte à construire
 title_five-towers = Les 5 Tours
 lobby_length_five-towers = 20 min
 lobby_blurb_five-towers = Annoncez combien de cartes vous osez construire. Empilez en descendant, coiffez d’un zéro, démolissez à vos frais.
 learn_players_five-towers = 2 à 5 joueurs, 20 minutes
 learn_blurb_five-towers = Annoncez combien de cartes vous osez construire. Empilez en descendant, coiffez d’un 0.
-learn_coach_five-towers_welcome_title = Cinq tours à vous
-learn_coach_five-towers_welcome = Vous et un novice élevez chacun cinq tours, une par style, en valeurs descendantes. Chaque carte vaut un point, sous un sommet deux. Vous annoncez en premier.
+learn_coach_five-towers_welcome_title = Vos cinq Tours
+learn_coach_five-towers_welcome = Vous et un robot novice élevez chacun cinq Tours, une par style, en valeurs décroissantes. Chaque carte rapporte 1 point, ou 2 si la Tour a son sommet. C’est vous qui annoncez en premier.
 learn_coach_five-towers_bid_title = Annoncez
-learn_coach_five-towers_bid = Combien de ces cinq cartes construirez-vous ? La plus haute annonce construit, et doit construire autant. Deux ou trois : un bon début.
+learn_coach_five-towers_bid = Combien de ces cinq cartes voulez-vous construire ? La plus haute annonce l’emporte, et il faudra construire exactement ce nombre. Pour commencer, 2 ou 3, c’est bien.
 learn_coach_five-towers_bot_title = Un seul tour de table
-learn_coach_five-towers_bot = Chacun parle une fois : plus que vous, ou passe. La manche suivante commence à gauche de qui construit.
-learn_coach_five-towers_tear_title = Démolir ?
-learn_coach_five-towers_tear = À vous de construire. D’abord, vous pouvez démolir la carte du haut d’une tour pour faire de la place. La première coûte 1 point, puis 2, puis 3 : le plus souvent, cela n’en vaut pas la peine.
+learn_coach_five-towers_bot = Chacun ne parle qu’une fois, pour annoncer plus ou pour passer. Qui est à gauche de l’architecte qui a construit ouvre la manche suivante.
+learn_coach_five-towers_tear_title = Démolir ou pas ?
+learn_coach_five-towers_tear = Votre annonce l’emporte, vous construisez donc. Avant cela, vous pouvez démolir la plus haute carte d’une Tour pour faire de la place. La première coûte 1 point, la deuxième 2, la troisième 3. Cela en vaut rarement la peine.
 learn_coach_five-towers_build_title = Construisez
-learn_coach_five-towers_build = Choisissez les cartes du marché une à une. Chacune va sur votre tour de ce style, sur une valeur plus haute. De grandes valeurs en bas laissent de la place au-dessus.
+learn_coach_five-towers_build = Choisissez vos cartes au marché, une à une. Chacune va sur votre Tour de son style, sur une valeur plus haute. De grosses valeurs à la base laissent de la place pour la suite.
 learn_coach_five-towers_special_title = 8, 9 et 0
-learn_coach_five-towers_special = Sur un 8, tout va : la tour peut repartir de haut. Un 9 va sur tout sauf un 0. Un 0 est le sommet : il double la tour et la ferme.
-learn_coach_five-towers_score_title = Les points à ce stade
-learn_coach_five-towers_score = Le tableau à côté du plateau compte chaque tour telle qu’elle est, la prime de celle qui a le plus de cartes, et les démolitions.
+learn_coach_five-towers_special = Sur un 8, vous pouvez poser n’importe quelle carte, et la Tour repart de haut. Un 9 va sur tout, sauf sur un 0. Le 0 est le sommet. Il double les points de la Tour et la ferme pour toujours.
+learn_coach_five-towers_score_title = Les points pour l’instant
+learn_coach_five-towers_score = Le tableau à côté du plateau compte chaque Tour telle qu’elle est, le bonus de la Tour principale et le coût des démolitions.
 learn_coach_five-towers_second-pile_title = La seconde pioche
-learn_coach_five-towers_second-pile = Ce dont personne ne voulait revient une fois, mélangé. Quand cette pioche sera vide, la partie finira : il est temps de coiffer les tours.
+learn_coach_five-towers_second-pile = Les cartes dont personne n’a voulu reviennent une dernière fois, mélangées. Quand cette pioche sera vide, la partie sera finie. Il est temps de poser vos sommets.
 turning_five-towers_second-pile = La défausse devient la seconde pioche
 five-towers_bid = { $name } annonce { $cards }
 five-towers_pass = { $name } passe
@@ -257,22 +261,26 @@ five-towers_tear-nothing = { $name } ne démolit rien
 five-towers_build =
     { $on ->
         [null] { $name } prend { NAME($style) } { $value } et commence une Tour
-       *[other] { $name } prend { NAME($style) } { $value } et la pose sur { $on }
+       *[other] { $name } pose { NAME($style) } { $value } sur le { $on }
     }
 end_five-towers_second-pile = la seconde pioche est vide
 end_five-towers_no-discard = la pioche est vide et il n’y a rien à mélanger
 clause_five-towers_not-now = l’étape en cours est « { NAME($due, kind: "phase") } », pas « { NAME($tried, kind: "phase") } »
 clause_five-towers_bid-not-higher = { $tried } ne suffit pas. Annoncez plus que { $bid }, ou passez
-clause_five-towers_bid-beyond-market = vous ne pouvez pas annoncer { $tried } quand le marché en compte { $size }
+clause_five-towers_bid-beyond-market =
+    { $size ->
+        [one] il n’y a que { $size } carte au marché, vous ne pouvez pas annoncer { $tried }
+       *[other] il n’y a que { $size } cartes au marché, vous ne pouvez pas annoncer { $tried }
+    }
 clause_five-towers_bid-impossible = même en démolissant une carte, vous ne pourriez en construire que { $most }
 clause_five-towers_tear-no-tower = vous n’avez pas de Tour « { NAME($style) } » à démolir
 clause_five-towers_tear-roof = votre Tour « { NAME($style) } » a son sommet, et un sommet ne se démolit pas
-clause_five-towers_tear-leaves-too-few = vous avez annoncé { $bid }, mais sans { NAME($card) } vous ne pourriez en construire que { $most }
-clause_five-towers_tear-needed = vous avez annoncé { $bid }, mais vous ne pouvez en construire que { $most } si vous ne démolissez pas { NAME($tops, type: "or") }
+clause_five-towers_tear-leaves-too-few = vous avez annoncé { $bid }, mais après avoir démoli { NAME($card) }, vous ne pourriez en construire que { $most }
+clause_five-towers_tear-needed = pour tenir votre annonce de { $bid }, démolissez d’abord { NAME($tops, type: "or") }. Sinon, vous ne pourrez en construire que { $most }
 clause_five-towers_build-not-in-market = { NAME($card) } n’est pas au marché. Choisissez une carte qui s’y trouve
 clause_five-towers_build-on-roof = votre Tour « { NAME($style) } » a son sommet, et rien ne va sur un 0
-clause_five-towers_build-not-lower = { NAME($card) } ne va pas sur { $top }. Il faut une valeur plus basse ou un 9
-clause_five-towers_build-blocks-rest = après { NAME($card) }, il vous resterait { $left } à construire, mais vous ne pourriez en construire que { $most }
+clause_five-towers_build-not-lower = { NAME($card) } ne va pas sur le { $top }. Il faut une valeur plus basse ou un 9
+clause_five-towers_build-blocks-rest = après { NAME($card) }, il vous en resterait { $left } à construire, mais vous n’en pourriez poser que { $most }. Commencez par une autre carte
 name_C = bonbons
 name_S = épouvante
 name_T = arbre
@@ -287,7 +295,7 @@ table_you_five-towers_tear-nothing = Vous ne démolissez rien
 table_you_five-towers_build =
     { $on ->
         [null] Vous prenez { NAME($style) } { $value } et commencez une Tour
-       *[other] Vous prenez { NAME($style) } { $value } et la posez sur { $on }
+       *[other] Vous posez { NAME($style) } { $value } sur le { $on }
     }
 five-towers_ui_did_bid = annoncé { $cards }
 five-towers_ui_did_pass = passé

@@ -3,15 +3,15 @@ lobby_headline_build = Bâtissez haut.
 lobby_headline_bet = Pariez en silence.
 lobby_lead = Affrontez de bons robots, invitez des amis par un lien ou partagez un écran.
 lobby_play-now = Jouer maintenant
-lobby_play-now_more = { $game } à deux, robot : { $level }
+lobby_play-now_more = { $game } à deux, contre un robot ({ $level })
 lobby_around-one-screen = Partager un écran
 lobby_invite-friends = Inviter des amis
 lobby_games = Jeux
 lobby_continue = Reprendre
 lobby_turns =
     { $n ->
-        [0] Ce n’est votre tour nulle part
-        [one] À vous de jouer dans 1 partie
+        [0] Aucune partie ne vous attend
+        [one] À vous de jouer dans { $n } partie
        *[other] À vous de jouer dans { $n } parties
     }
 lobby_all-mine = Toutes mes parties
@@ -20,7 +20,7 @@ lobby_open = Tables ouvertes
 lobby_open-one = Ouvrir une table
 lobby_over = Parties terminées
 lobby_in-progress = En cours
-lobby_empty_mine = Les parties que vous commencez vous attendront ici.
+lobby_empty_mine = Vos parties en cours vous attendront ici.
 lobby_empty_open = Personne ne cherche de joueurs en ce moment. Ouvrez une table, ou affrontez un robot en attendant.
 lobby_empty_over = Pas encore de partie terminée. Quand vous en aurez fini une, vous pourrez la revoir ici coup par coup.
 lobby_to-games = Choisir un jeu
@@ -53,15 +53,19 @@ lobby_over_you =
     { $winners ->
         [one]
             { $points ->
-                [one] victoire, avec 1 point
+                [one] victoire, avec { $points } point
                *[other] victoire, avec { $points } points
             }
-       *[other] victoire partagée, avec { $points } points
+       *[other]
+            { $points ->
+                [one] victoire partagée, avec { $points } point
+               *[other] victoire partagée, avec { $points } points
+            }
     }
 lobby_over_others =
     { $winners ->
-        [one] victoire de { $names }
-       *[other] victoire partagée de { $names }
+        [one] { $names } gagne
+       *[other] { $names } se partagent la victoire
     }
 lobby_clock_none = sans pendule
 lobby_clock_live =
@@ -71,19 +75,19 @@ lobby_clock_live =
     }
 lobby_clock_days =
     { $days ->
-        [one] 1 jour par tour
+        [one] { $days } jour par tour
        *[other] { $days } jours par tour
     }
 lobby_players = { $least }–{ $most } joueurs
 lobby_play = Jouer
 lobby_rules = Règles
-lobby_card_play = Jouer à { $game }
-lobby_card_rules = Règles de { $game }
-lobby_card_invite = Inviter des amis à { $game }
+lobby_card_play = Jouer : { $game }
+lobby_card_rules = Règles : { $game }
+lobby_card_invite = Inviter des amis : { $game }
 lobby_level_level-1 = Voit trois coups à l’avance et passe souvent à côté de l’essentiel.
-lobby_level_level-2 = Sait de quoi il retourne. Un bon premier adversaire.
+lobby_level_level-2 = Connaît bien le jeu. Un bon premier adversaire.
 lobby_level_level-3 = Compare beaucoup de possibilités et prend ce que vous laissez.
-lobby_level_level-4 = Pèse des centaines de possibilités et calcule la fin. Réfléchit une seconde.
+lobby_level_level-4 = Pèse des centaines de possibilités et calcule la fin de partie. Réfléchit une seconde.
 lobby_level_level-5 = Aussi fort que possible en trois secondes par coup.
 lobby_level_greedy = Prend ce qui rapporte le plus tout de suite. Rapide, et pas bête.
 lobby_level_random = Joue n’importe quel coup permis. Pour essayer.
@@ -112,29 +116,30 @@ lobby_new_clock_days_more = Des jours pour chaque tour.
 lobby_new_minutes = Par personne
 lobby_new_minutes_n =
     { $n ->
-        [one] 1 minute
+        [one] { $n } minute
        *[other] { $n } minutes
     }
 lobby_new_increment = Plus, à chaque tour
 lobby_new_increment_n =
     { $n ->
         [0] rien de plus
+        [one] { $n } seconde
        *[other] { $n } secondes
     }
 lobby_new_days = Par tour
 lobby_new_days_n =
     { $n ->
-        [one] 1 jour
+        [one] { $n } jour
        *[other] { $n } jours
     }
 lobby_new_substitute = Remplacement
-lobby_new_substitute_more = Joue à la place de qui s’en va ou n’a plus de temps, jusqu’à son retour.
+lobby_new_substitute_more = Le robot qui joue pour qui s’en va ou n’a plus de temps, jusqu’à son retour.
 lobby_new_listed = Afficher à l’accueil
 lobby_new_listed_more = Tout le monde peut vous rejoindre ou regarder depuis l’accueil. Sinon, il faut le lien.
 lobby_new_memory = Indiquer les cartes vues
-lobby_new_memory_more = Les cartes prises à la vue de tous restent indiquées dans les mains. Désactivez si vous préférez jouer de mémoire. Le journal dit toujours qui a pris quoi.
+lobby_new_memory_more = Les cartes prises à la vue de tous restent indiquées dans les mains. Sans cela, vous jouez de mémoire, mais le journal dit toujours qui a pris quoi.
 lobby_new_open-table = Ouvrir la table
-lobby_new_begin = C’est parti
+lobby_new_begin = Commencer
 lobby_new_me = Vous
 lobby_new_me-named = Vous ({ $name })
 lobby_new_me_more = Ici, dans ce navigateur.
@@ -144,19 +149,23 @@ lobby_new_open_more = Pour qui a le lien.
 lobby_new_bots = Robots
 lobby_new_name-of = Nom à la place { $seat }
 lobby_new_person = Joueur { $number }
-lobby_kept = Les parties auxquelles personne ne touche pendant { $days } jours sont supprimées, tout comme les profils sans compte absents aussi longtemps. Les parties terminées restent.
+lobby_kept =
+    { $days ->
+        [one] Une partie à laquelle personne ne touche pendant { $days } jour est supprimée. Un profil sans compte aussi. Les parties terminées restent.
+       *[other] Une partie à laquelle personne ne touche pendant { $days } jours est supprimée. Un profil sans compte aussi. Les parties terminées restent.
+    }
 lobby_learn = Première visite ?
-lobby_learn_more = Apprenez un jeu en jouant, guide à l’appui. Comptez une dizaine de minutes.
+lobby_learn_more = Apprenez un jeu en jouant, avec quelqu’un qui explique. Comptez une dizaine de minutes.
 lobby_learn_go = Apprendre d’abord
 lobby_watch = Parties à suivre
 lobby_empty_watch = Aucune partie publique pour l’instant.
 lobby_credits = Crédits
 lobby_credits_more = Qui a créé les jeux, et qui joue contre vous.
 lobby_row_bot = { $name } (robot)
-lobby_row_turn-of = { $name } doit jouer
+lobby_row_turn-of = C’est à { $name }
 lobby_row_moves =
     { $n ->
-        [one] 1 coup joué
+        [one] { $n } coup joué
        *[other] { $n } coups joués
     }
 lobby_row_away = Un robot joue pour vous
@@ -167,14 +176,14 @@ lobby_row_abandon = Abandonner
 lobby_row_abandon_sure = Abandonner cette partie ? Un robot continue à votre place.
 lobby_row_close = Fermer
 lobby_row_close_sure = Fermer cette table pour tout le monde ?
-lobby_row_get-up = Quitter la place
+lobby_row_get-up = Quitter ma place
 lobby_row_get-up_sure = Quitter votre place ? Elle sera libre pour quelqu’un d’autre.
 lobby_over_place =
     { $points ->
-        [one] place { $place } sur { $players }, avec 1 point
+        [one] place { $place } sur { $players }, avec { $points } point
        *[other] place { $place } sur { $players }, avec { $points } points
     }
 lobby_new_hints = Conseils pour tous
-lobby_new_hints_more = Chacun peut demander à un robot fort quoi jouer. Seul contre des robots, les conseils sont toujours là.
+lobby_new_hints_more = Chacun peut demander à un robot fort quoi jouer. Si vous ne jouez que contre des robots, les conseils sont toujours là.
 lobby_new_hints_on = Conseils pour tous
 lobby_new_hints_off = Sans conseils

@@ -16,7 +16,7 @@ step_decline = l’invitation a été refusée, la place { $seat } est libre
 step_lot = les places seront tirées au sort
 step_no-memory = les cartes vues ne seront pas indiquées dans les mains
 step_start = la partie commence
-step_undo = { $name } annule tout jusqu’à l’action { $ply }
+step_undo = { $name } annule jusqu’à l’action { $ply }
 step_ask = { $name } demande à annuler jusqu’à l’action { $ply }
 step_answer =
     { $answer ->
@@ -36,7 +36,7 @@ step_return =
     }
 step_close =
     { $who ->
-        [operator] un opérateur a fermé la table
+        [operator] l’équipe du serveur a fermé la table
        *[other] la table est fermée
     }
 bot_random = au hasard
@@ -60,7 +60,7 @@ refusal_unseated = l’hôte a libéré votre place. Cherchez une autre table
 refusal_not-invited = aucune place ne vous est réservée ici. Prenez-en une libre, s’il en reste
 refusal_table-full = toutes les places sont prises, mais vous pouvez regarder
 refusal_not-host = seul l’hôte peut faire cela
-refusal_not-operator = cette page est réservée aux opérateurs du serveur
+refusal_not-operator = cette page est réservée à l’équipe du serveur
 refusal_banned =
     { $until ->
         [null] vous ne pouvez plus jouer ici : { $why }
@@ -85,12 +85,12 @@ refusal_nothing-to-undo = il n’y a rien à annuler
 refusal_no-undo-asked = personne ne vous a demandé d’annuler quoi que ce soit
 refusal_not-signed-in = choisissez d’abord un nom, ou connectez-vous
 refusal_name-taken = ce nom est déjà pris. Choisissez-en un autre
-refusal_name-reserved = ce nom est réservé aux robots, aux invités ou aux personnes parties. Choisissez-en un autre
+refusal_name-reserved = ce nom est réservé aux robots, aux anonymes ou aux comptes supprimés. Choisissez-en un autre
 refusal_bad-name = choisissez un nom de 1 à 40 lettres, d’un seul alphabet et toutes visibles
 refusal_wrong-password = le nom ou le mot de passe est incorrect. Réessayez
 refusal_too-fast = c’était trop rapide. Attendez un instant
 refusal_too-often = cela fait beaucoup de départs et d’annulations. Attendez une minute
-refusal_too-many-steps = vous avez trop souvent quitté, repris ou annulé à cette table. Jouez, maintenant
+refusal_too-many-steps = vous avez trop souvent quitté, repris ou annulé à cette table. Contentez-vous de jouer
 refusal_too-many-joins = trop de gens sont passés par cette table. Ouvrez-en une autre
 refusal_too-many-connections = vous avez trop de tables ouvertes. Fermez-en quelques-unes
 refusal_table-crowded = trop de monde regarde cette table. Réessayez plus tard
@@ -109,7 +109,7 @@ refusal_no-such-page = il n’y a rien à cette adresse. Vérifiez le lien
 refusal_already-started = la partie a déjà commencé, mais vous pouvez regarder
 refusal_already-account = vous avez déjà un compte. Déconnectez-vous pour en créer un autre
 refusal_no-such-seat = cette place n’existe pas ici
-refusal_no-such-session = la session y est déjà fermée
+refusal_no-such-session = cette session est déjà fermée
 refusal_undo-asked = une demande d’annulation est déjà en cours. Attendez les réponses
 refusal_undo-refused = les autres ont refusé. Vous pourrez redemander après la prochaine action
 refusal_not-away = cette place est déjà la vôtre, aucun robot ne joue pour vous
@@ -117,7 +117,7 @@ refusal_already-returning = vous retrouverez votre place dès que le robot aura 
 refusal_out-of-time = votre temps s’est écoulé deux fois, le robot joue donc pour vous jusqu’à la fin
 refusal_already-away = un robot joue déjà pour vous. Revenez d’abord
 refusal_unknown-game = ce jeu n’existe pas ici
-refusal_bad-players = ce jeu ne se joue pas à ce nombre
+refusal_bad-players = ce jeu ne se joue pas avec ce nombre de joueurs
 refusal_bad-option = ce jeu n’a pas cette option
 refusal_bad-seat = cette place n’existe pas
 refusal_bad-bot = ce robot n’existe pas
@@ -140,12 +140,12 @@ link_invites = { $name } vous invite à jouer. Un nom suffit.
 link_plays = Regardez { $name } jouer.
 link_over = { $name } a joué ici. Revivez la partie coup par coup.
 link_table = Une table sur Steeple, pour jouer, regarder ou revoir une partie.
-refusal_bad-alert-address = les alertes partent vers une adresse https:// publique : copiez celle que donne le service qui doit les recevoir
+refusal_bad-alert-address = les alertes ne partent que vers une adresse https:// publique. Copiez celle que donne le service qui doit les recevoir
 refusal_bad-zone = ce serveur ne connaît pas votre fuseau horaire et ne peut donc pas respecter vos heures calmes
-refusal_webhook-failed = le message n’est pas arrivé : vérifiez l’adresse et le service, puis réessayez
-refusal_no-webhook = vous n’avez pas de webhook : enregistrez d’abord son adresse
+refusal_webhook-failed = le message n’est pas arrivé. Vérifiez l’adresse et le service, puis réessayez
+refusal_no-webhook = vous n’avez pas de webhook. Enregistrez d’abord son adresse
 step_hints = tout le monde peut demander conseil
 step_agree = les options de la table ont changé
-refusal_hints-off = les conseils sont désactivés : ici, on joue entre personnes
-refusal_old-rules = cette table suit d’anciennes règles : ouvrez-en une nouvelle pour les changer
-refusal_not-yours-alone = d’autres ont joué cette partie, elle reste donc
+refusal_hints-off = les conseils sont désactivés. Ici, on joue entre humains
+refusal_old-rules = cette table suit d’anciennes règles. Ouvrez-en une nouvelle pour les changer
+refusal_not-yours-alone = d’autres ont aussi joué cette partie, vous ne pouvez donc pas la supprimer

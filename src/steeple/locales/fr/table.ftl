@@ -9,7 +9,7 @@ table_chat = Discussion
 table_chat_empty = Personne n’a encore rien dit.
 table_chat_left =
     { $n ->
-        [one] 1 caractère restant
+        [one] { $n } caractère restant
        *[other] { $n } caractères restants
     }
 table_chat_mute = Masquer la discussion
@@ -25,8 +25,14 @@ table_clock_by-days =
 table_clock_days = { $days } j { $hours } h
 table_clock_live =
     { $increment ->
-        [0] { $minutes } minutes par personne
-       *[other] { $minutes } minutes par personne, plus { $increment } secondes par tour
+        [0] { $minutes } { $minutes ->
+            [one] minute
+           *[other] minutes
+        } par personne
+       *[other] { $minutes } { $minutes ->
+            [one] minute
+           *[other] minutes
+        } par personne, plus { $increment } s par tour
     }
 table_clock_none = aucune
 table_clock_short = Il vous reste moins de { $left }.
@@ -34,7 +40,7 @@ table_clock_stands = dernière valeur connue
 table_closed = Cette table est fermée
 table_closed_more = On n’y jouera plus.
 table_come-back = Reprendre ma place
-table_come-back_of = Reprendre la place de { $name }
+table_come-back_of = Faire revenir { $name }
 table_commitment = Donne garantie
 table_commitment_more = La donne a été fixée avant la première action. À la fin, la partie enregistrée prouve qu’aucune carte n’a été échangée.
 table_compiling = Les robots se préparent
@@ -46,7 +52,7 @@ table_curtain = Passez l’écran à { $name }
 table_curtain_here = Je suis { $name }
 table_curtain_more = Les cartes restent cachées d’ici là.
 table_failed = La partie n’a pas pu être chargée
-table_failed_more = La connexion est peut-être mauvaise, ou cette page a une nouvelle version.
+table_failed_more = La connexion est peut-être mauvaise, ou Steeple vient d’être mis à jour.
 table_game = Jeu
 table_gone = Cette table est introuvable
 table_gone_more = Le lien est peut-être mal tapé. Les tables où personne n’a joué ne sont pas gardées pour toujours.
@@ -72,8 +78,8 @@ table_key_undo = annuler
 table_keys = Touches
 table_leave = Laisser ma place à un robot
 table_leave_do = Laisser au robot
-table_leave_more = C’est ainsi que vous abandonnez.
-table_leave_of = Laisser la place de { $name } à un robot
+table_leave_more = Pour abandonner, c’est ici.
+table_leave_of = Remplacer { $name } par un robot
 table_leave_sure = Un robot ({ $level }) joue pour vous pendant que les autres continuent. Vous pouvez revenir quand vous voulez.
 table_line_closing = Le serveur redémarre. Rien n’est perdu, et les pendules sont arrêtées.
 table_line_kept = Votre action est conservée et sera renvoyée.
@@ -82,7 +88,7 @@ table_line_offline = Vous êtes hors ligne. La table vous attend.
 table_link = Lien vers cette table
 table_log = Journal
 table_log_back = (annulé)
-table_log_earlier = Voir plus haut
+table_log_earlier = Voir le début
 table_log_over = Fin :
 table_menu = Menu
 table_memory = Cartes vues
@@ -93,8 +99,8 @@ table_notify_more = quand c’est à vous et que vous regardez ailleurs
 table_one-tap = Jouer d’un geste
 table_one-tap_more = sans aperçu
 table_option = Option
-table_order = Ordre du tour
-table_order_given = comme indiqué
+table_order = Ordre de jeu
+table_order_given = celui des places
 table_order_lot = tiré au sort
 table_over_asked = On vous propose de rejouer.
 table_over_decline = Non, merci
@@ -120,8 +126,8 @@ table_prompt = À faire maintenant
 table_qr = Code QR du lien vers cette table
 table_read-rule = Lire la règle
 table_record = Télécharger la partie
-table_room_agreed = Ce que vous jouerez
-table_room_anybody = pour tout le monde
+table_room_agreed = Au programme
+table_room_anybody = ouverte à tout le monde
 table_room_accept = Je joue
 table_room_decline = Non, merci
 table_room_invited = pas encore de réponse
@@ -129,7 +135,7 @@ table_room_invited-you = réservée pour vous
 table_room_asking = Une autre partie ?
 table_room_begins-yes = La partie commence dès que tout le monde a accepté.
 table_room_unseat = Libérer la place
-table_room_unseat-sure = Renvoyer { $name } ?
+table_room_unseat-sure = Retirer { $name } de sa place ?
 table_room_answers =
     { $n ->
         [one] On attend une réponse
@@ -145,7 +151,7 @@ table_room_free =
     }
 table_room_invite = Inviter des amis
 table_room_join = Rejoindre
-table_room_leave = Quitter la place
+table_room_leave = Quitter ma place
 table_room_name = Votre nom
 table_room_sit = S’asseoir ici
 table_room_sure = Fermer la table pour tout le monde ?
@@ -167,7 +173,7 @@ table_seat_gone = Compte supprimé, un robot continue
 table_seat_here = à la table
 table_seat_open = Place libre
 table_seat_screen = sur cet écran
-table_seat_shares = sur l’écran de { $name }
+table_seat_shares = partage l’écran avec { $name }
 table_seat_thinking = réfléchit
 table_seat_you = C’est vous
 table_settings = Réglages
@@ -180,19 +186,19 @@ table_spectators =
        *[other] { $n } personnes regardent
     }
 table_stage = Plateau et main
-table_substitute = Joue pour les absents
+table_substitute = Remplacement
 table_talk = Journal et discussion
-table_text = Lire comme texte
+table_text = Afficher en texte
 table_theme = Couleurs
 table_theme_dark = sombres
 table_theme_light = claires
 table_theme_system = comme le système
-table_bot-failure = Le tour de { $name } a rencontré un problème. Nous réessayons.
-table_bot-failure_over = Le tour de { $name } a rencontré un problème. Rechargez la page pour réessayer.
+table_bot-failure = { $name } a rencontré un problème. Nous réessayons.
+table_bot-failure_over = { $name } a rencontré un problème. Rechargez la page pour réessayer.
 table_turn_yours = À vous de jouer
 table_undo = Annuler
 table_undo_agree = Accepter
-table_undo_ask = Demander d’annuler
+table_undo_ask = Demander à annuler
 table_undo_ask-more = Quelque chose a été dévoilé depuis, les autres doivent donc être d’accord.
 table_undo_asked = { $name } demande à annuler. Êtes-vous d’accord ?
 table_undo_free-more = Annule votre dernière action.
@@ -219,8 +225,8 @@ table_since = Depuis votre tour : { $told }.
 table_skip = Tout montrer
 table_log_show = Montrer où
 table_keys_off = Les raccourcis à une touche sont désactivés. Vous pouvez les activer dans le menu.
-table_you_step_undo = Vous revenez à l’action { $ply }
-table_you_step_ask = Vous demandez à revenir à l’action { $ply }
+table_you_step_undo = Vous annulez jusqu’à l’action { $ply }
+table_you_step_ask = Vous demandez à annuler jusqu’à l’action { $ply }
 table_you_step_answer =
     { $answer ->
         [yes] Vous êtes d’accord
@@ -236,7 +242,7 @@ table_you_step_return =
 table_you_step_accept = Vous acceptez l’invitation
 table_hints = Conseils
 table_hints_on = permis à tous
-table_hints_off = désactivés entre personnes
+table_hints_off = désactivés entre humains
 table_room_bot = Ajouter un robot
 table_room_level = Niveau des robots
 table_room_start =
