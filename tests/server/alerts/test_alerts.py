@@ -11,9 +11,9 @@ from zoneinfo import ZoneInfo
 import pytest
 import sqlalchemy as sa
 
-from steeple.server.admin.tables import erase_table
 from steeple.server.alerts import choices
 from steeple.server.alerts.alerts import MOST_FAILURES
+from steeple.server.store.erasure import erase_table
 from steeple.server.store.schema import alert_settings, push_subscriptions, table_alerts
 from steeple.server.tables import commands
 from steeple.server.wall_clock import now
