@@ -15,7 +15,8 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 INSTEAD: dict[str, dict[str, str]] = {
     "en": {
         r"[Tt]ake(?:s|n)? back (?!my|\{)": "undo",
-        r"\bcannot\b|\b(?:[Tt]here|[Ii]t) is (?!one\b)(?=\w)|\b[Yy]ou are\b": "a contraction",
+        r"\bcannot\b|\b(?:does|do|is|are|has|have|can) not\b": "a contraction",
+        r"\b(?:[Tt]here|[Ii]t) is (?!one\b)(?=\w)|\b[Yy]ou are\b": "a contraction",
         r"\b[Oo]ne may\b|\bmay not\b|\bmay only\b": "you can’t, you can only",
         r"\banew\b|\bso many\b|\bfor who\b|\bhouse\b": "plain English",
         r"[Mm]ove log|[Hh]istory": "log",

@@ -188,9 +188,9 @@ def test_ill_formed_text_is_told_from_illegal_also_when_the_game_is_over() -> No
         (BID, "!3", "bids 3"),
         (BID, "-", "passes"),
         (TEAR.format(bid=2), "xC", "tears down candy 6"),
-        (TEAR.format(bid=2), "x-", "tears down nothing"),
-        (BUILD.format(bid=2), "S4", "takes scary 4 and puts it on 5"),
-        (BUILD.format(bid=2), "D1", "takes sand 1 and begins the sand tower with it"),
+        (TEAR.format(bid=2), "x-", "tears nothing down"),
+        (BUILD.format(bid=2), "S4", "builds scary 4 on 5"),
+        (BUILD.format(bid=2), "D1", "starts the sand tower with the 1"),
     ],
 )
 def test_an_action_in_words(position: str, action: str, words: str) -> None:

@@ -42,7 +42,7 @@ def describe_build(s: Position, action: int) -> str:
     """What a build does, in words."""
     style, floors = build_of(action)
     height = int(s.height[style]) + floors
-    return f"builds {STYLE_NAMES[style]} by {floors}, now {height} high"
+    return f"raises {STYLE_NAMES[style]} by {floors}, to {height} floor{'s' if height > 1 else ''}"
 
 
 def build_fields(s: Position, action: int) -> dict[str, Json]:

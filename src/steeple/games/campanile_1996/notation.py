@@ -57,7 +57,7 @@ def describe(s: Position, action: int) -> str:
         return describe_build(s, action)
     drawn = f"draws {STYLE_NAMES[s.piles[s.floors - 1, s.drawn[s.floors - 1]]]} from pile {s.floors}"
     if action == NO_BET:
-        return f"does not bet and {drawn}"
+        return f"doesn’t bet and {drawn}"
     style, value = bet_of(action)
     return f"bets {value} on {STYLE_NAMES[style]} and {drawn}"
 

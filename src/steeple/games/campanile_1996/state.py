@@ -34,13 +34,13 @@ OPTIONS = (
         "bet",
         ("at-least", "exact"),
         "at-least",
-        "at-least: a token of at least the floors built; exact: of exactly as many",
+        "at-least: bet a token worth at least the floors you built; exact: worth exactly as many",
     ),
     Option(
         "target",
         ("visible", "visible-or-just-built", "just-built"),
         "visible",
-        "visible: bet on a style that is face up on a pile; "
-        "visible-or-just-built: also on the tower just raised; just-built: only on that tower",
+        "visible: bet on a style that’s face up on a pile; "
+        "visible-or-just-built: also on the tower you’ve just raised; just-built: only on that tower",
     ),
 )

@@ -74,7 +74,7 @@ def describe(s: Position, action: int) -> str:
     if action < BUILD_ACTIONS:
         return describe_build(s, action)
     if action == NO_BET:
-        return "does not bet"
+        return "doesn’t bet"
     if action < NO_BET:
         return f"bets {s.floors} on {STYLE_NAMES[action - BET_ON]}"
     if action < MOVE:

@@ -31,7 +31,7 @@ OPTIONS = (
         "move_marker",
         (False, True),
         False,
-        "after building exactly 2 floors, a placed 2-marker may be moved to another tower instead of a bet",
+        "after building exactly 2 floors, you can move a placed 2-marker to another tower instead of betting",
         seats=(2,),
     ),
 )

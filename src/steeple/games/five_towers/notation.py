@@ -66,14 +66,15 @@ def describe(s: Position, action: int) -> str:
     if action == PASS:
         return "passes"
     if action == TEAR_NOTHING:
-        return "tears down nothing"
+        return "tears nothing down"
     if action < TEAR_NOTHING:
         style = action - TEAR_STYLE
         return f"tears down {card_name(VALUES * style + interpreted(top_value)(s, s.player, style, 0))}"
     style = (action - BUILD_CARD) // VALUES
     top = interpreted(top_value)(s, s.player, style, 0)
-    ground = f"begins the {STYLE_NAMES[style]} tower with it" if top == NO_CARD else f"puts it on {top}"
-    return f"takes {card_name(action - BUILD_CARD)} and {ground}"
+    if top == NO_CARD:
+        return f"starts the {STYLE_NAMES[style]} tower with the {(action - BUILD_CARD) % VALUES}"
+    return f"builds {card_name(action - BUILD_CARD)} on {top}"
 
 
 def fields(s: Position, action: int) -> dict[str, Json]:

@@ -246,7 +246,11 @@ learn_coach_campanile_piles_title = The end is near
 learn_coach_campanile_piles = A pile is nearly empty. Whoever draws its last card ends the game at once, and your floors decide which pile you draw from.
 turning_campanile_intermezzo = Intermezzo: the first scoring
 turning_campanile_finito = Finito: the final scoring
-campanile_build = { $name } builds { NAME($style) } by { $floors }, now { $height } high
+campanile_build =
+    { $height ->
+        [one] { $name } raises { NAME($style) } by { $floors }, to 1 floor
+       *[other] { $name } raises { NAME($style) } by { $floors }, to { $height } floors
+    }
 campanile_bet =
     { $pile ->
         [null] { $name } bets { $value } on { NAME($style) }
@@ -254,8 +258,8 @@ campanile_bet =
     }
 campanile_pass-bet =
     { $pile ->
-        [null] { $name } does not bet
-       *[other] { $name } does not bet and draws { NAME($draws) } from pile { $pile }
+        [null] { $name } doesn’t bet
+       *[other] { $name } doesn’t bet and draws { NAME($draws) } from pile { $pile }
     }
 campanile_take = { $name } takes { NAME($style) }
 campanile_move = { $name } moves a 2-marker from { NAME($from) } to { NAME($to) }
@@ -263,9 +267,9 @@ end_campanile_pile-1 = the last card of pile 1 was drawn
 end_campanile_pile-2 = the last card of pile 2 was drawn
 end_campanile_pile-3 = the last card of pile 3 was drawn
 end_campanile_finito = Finito was turned up
-option_campanile_bet = at-least: a token of at least the floors built; exact: of exactly as many
-option_campanile_target = visible: bet on a style that is face up on a pile; visible-or-just-built: also on the tower just raised; just-built: only on that tower
-option_campanile_move__marker = after building exactly 2 floors, a placed 2-marker may be moved to another tower instead of a bet
+option_campanile_bet = at-least: bet a token worth at least the floors you built; exact: worth exactly as many
+option_campanile_target = visible: bet on a style that’s face up on a pile; visible-or-just-built: also on the tower you’ve just raised; just-built: only on that tower
+option_campanile_move__marker = after building exactly 2 floors, you can move a placed 2-marker to another tower instead of betting
 clause_campanile_not-now = it’s time to { NAME($due, kind: "phase") }, not to { NAME($tried, kind: "phase") }
 clause_campanile_not-in-hand = you have no { NAME($style) } card. Build with a card from your hand
 clause_campanile_bet-not-visible = you can’t bet on { NAME($style) }. Choose a style that’s face up on a pile

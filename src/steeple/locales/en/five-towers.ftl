@@ -248,11 +248,11 @@ turning_five-towers_second-pile = The discard becomes the second pile
 five-towers_bid = { $name } bids { $cards }
 five-towers_pass = { $name } passes
 five-towers_tear = { $name } tears down { NAME($style) } { $value }
-five-towers_tear-nothing = { $name } tears down nothing
+five-towers_tear-nothing = { $name } tears nothing down
 five-towers_build =
     { $on ->
-        [null] { $name } takes { NAME($style) } { $value } and begins the { NAME($style) } tower with it
-       *[other] { $name } takes { NAME($style) } { $value } and puts it on { $on }
+        [null] { $name } starts the { NAME($style) } tower with the { $value }
+       *[other] { $name } builds { NAME($style) } { $value } on { $on }
     }
 end_five-towers_second-pile = the second pile ran out
 end_five-towers_no-discard = the pile ran out, and there was nothing to shuffle
@@ -281,8 +281,8 @@ table_you_five-towers_tear = You tear down { NAME($style) } { $value }
 table_you_five-towers_tear-nothing = You tear nothing down
 table_you_five-towers_build =
     { $on ->
-        [null] You take { NAME($style) } { $value } and begin the { NAME($style) } tower with it
-       *[other] You take { NAME($style) } { $value } and put it on { $on }
+        [null] You start the { NAME($style) } tower with the { $value }
+       *[other] You build { NAME($style) } { $value } on { $on }
     }
 five-towers_ui_did_bid = bid { $cards }
 five-towers_ui_did_pass = passed
