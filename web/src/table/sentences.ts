@@ -6,7 +6,7 @@ import type { Entry, HintChoice, Problem } from "../server/messages";
 import type { Turn } from "../games/turns";
 import { isYou, saidOf } from "../words/seat-names";
 import type { Table } from "./live/table.svelte";
-import { capital, number, percent, said, say } from "../words/words.svelte";
+import { capital, inARow, number, percent, said, say } from "../words/words.svelte";
 
 /** A step as a sentence. */
 export function entrySentence(table: Table, entry: Entry): string {
@@ -23,7 +23,7 @@ export function turnSentence(table: Table, turn: Turn, parts: GameParts): string
 /** What the others did since your turn. A spectator is told the last turn. */
 export function sinceSentence(table: Table, turns: Turn[], parts: GameParts): string {
   if (turns.length === 0) return "";
-  const told = turns.map((turn) => toldOf(table, turn, parts)).join("; ");
+  const told = inARow(turns.map((turn) => toldOf(table, turn, parts)));
   return table.own.length > 0 ? say("table.since", { told }) : `${capital(told)}.`;
 }
 

@@ -69,6 +69,11 @@ export function percent(share: number): string {
   return number(share, { style: "percent", maximumFractionDigits: 0 });
 }
 
+/** Sentences in a row. French puts a space that can't break before a semicolon. */
+export function inARow(sentences: string[]): string {
+  return sentences.join(settings.language === "fr" ? "\u202f; " : "; ");
+}
+
 /** A sentence with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase(settings.language) + text.slice(1);
