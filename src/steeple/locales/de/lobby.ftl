@@ -171,14 +171,14 @@ lobby_row_abandon = Aufgeben
 lobby_row_abandon_sure = Diese Partie aufgeben? Ein Bot spielt für dich weiter.
 lobby_row_close = Schließen
 lobby_row_close_sure = Diesen Tisch für alle schließen?
-lobby_row_get-up = Platz aufgeben
-lobby_row_get-up_sure = Deinen Platz aufgeben? Dann ist er für andere frei.
+lobby_row_get-up = Aufstehen
+lobby_row_get-up_sure = Aufstehen? Dein Platz ist dann für andere frei.
 lobby_over_place =
     { $points ->
         [one] Platz { $place } von { $players } mit 1 Punkt
        *[other] Platz { $place } von { $players } mit { $points } Punkten
     }
 lobby_new_hints = Tipps für alle
-lobby_new_hints_more = Alle dürfen einen starken Bot fragen, was er spielen würde. Nur gegen Bots gibt es immer Tipps.
+lobby_new_hints_more = Alle dürfen einen starken Bot fragen, was er spielen würde. Wer nur gegen Bots spielt, bekommt immer Tipps.
 lobby_new_hints_on = Tipps für alle
 lobby_new_hints_off = Ohne Tipps

@@ -155,5 +155,5 @@ refusal_no-webhook = du hast noch keinen Webhook. Speichere zuerst seine Adresse
 step_hints = alle dürfen nach Tipps fragen
 step_agree = die Optionen des Tisches wurden geändert
 refusal_hints-off = Tipps gibt es hier nicht, weil Menschen gegeneinander spielen
-refusal_old-rules = dieser Tisch folgt älteren Regeln: Eröffne einen neuen, um sie zu ändern
+refusal_old-rules = dieser Tisch folgt älteren Regeln. Eröffne einen neuen, um sie zu ändern
 refusal_not-yours-alone = andere haben diese Partie mitgespielt, deshalb bleibt sie

@@ -252,8 +252,8 @@ table_you_step_return =
 table_you_step_accept = Du bist dabei
 table_hints = Tipps
 table_hints_on = für alle erlaubt
-table_hints_off = unter Menschen aus
-table_room_bot = Bot setzen
+table_hints_off = nur gegen Bots
+table_room_bot = Mit Bot besetzen
 table_room_level = Stärke der Bots
 table_room_start =
     { $n ->
