@@ -59,6 +59,16 @@ INSTEAD: dict[str, dict[str, str]] = {
         r"\b[Cc]ronaca\b": "diario",
         r"\b[Ll]ei può\b|\bVoi\b": "tu",
         r"\b[Gg]ettoni? (?:influenza|da \d)": "segnalino",
+        r"\b[Ff]iches?\b": "gettone",
+        r"\b[Aa]re[ae] più grand|\b(?:[Ii]l|[Aa]l|[Ss]ul) campo\b|\bCampo di\b": "zona, area di gioco",
+        r"\b[Rr]im(?:uov|oss)\w* .*tesser|[Tt]esser.* rim(?:uov|oss)": "togliere",
+        r"\b[Gg]ir(?:a|i|arla|ala)\b": "ruotare",
+        r"\b[Ss]egn(?:a|i|ato|erebbe) (?:\{|la \{)": "ottenere punti, contare",
+        r"[Pp]iazza\w*(?: solo)? (?:sulla torre|su ogni stile|sugli stili)": "piazzare sotto",
+        r"[Tt]orre più alta\b": "torre principale",
+        r"\bin questo giro\b|\bfine del giro\b|\b[Ii]l giro dopo\b": "round",
+        r"\bci sta\b": "accetta l’invito",
+        r"\b(?:[Ss]ei|[Ss]arai) (?:il |la )?(?:prim[oa]|uscito|pronto)\b": "no guess of a gender",
     },
 }
 """Patterns that must not appear, and what stands there instead. See the glossary in our notes on voice."""

@@ -1,6 +1,6 @@
 alerts_title = Quando tocca a te
 alerts_more = Possiamo avvisarti quando tocca a te e non sei al tavolo.
-alerts_push = Avvisa in questo browser
+alerts_push = Avvisami in questo browser
 alerts_push_more = Anche quando Steeple non è aperto.
 alerts_push_denied = Il tuo browser blocca le notifiche di questo sito. Consentile nelle sue impostazioni.
 alerts_push_never = Questo browser non può, o solo su siti sicuri (https). Su iPhone aggiungi prima Steeple alla schermata Home.

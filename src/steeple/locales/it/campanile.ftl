@@ -17,13 +17,14 @@ campanile_ui_pays =
 campanile_ui_towers = Torri
 campanile_ui_tower =
     { $height ->
-        [one] Torre { NAME($style) }, { $era }, 1 piano, posizione { $rank }.
-       *[other] Torre { NAME($style) }, { $era }, { $height } piani, posizione { $rank }.
+        [one] Torre { NAME($style) }, { $era }, 1 piano, { $rank } per altezza.
+       *[other] Torre { NAME($style) }, { $era }, { $height } piani, { $rank } per altezza.
     }
 campanile_ui_tower_stake =
     { $pays ->
         [0] { $who }: influenza { $influence }, nessun punto.
-       *[other] { $who }: influenza { $influence }, { $pays } se si valutasse ora.
+        [one] { $who }: influenza { $influence }, 1 punto se si valutasse ora.
+       *[other] { $who }: influenza { $influence }, { $pays } punti se si valutasse ora.
     }
 campanile_ui_tower_flag = La sua bandiera paga { $values }.
 campanile_ui_tower_legal = Puoi sceglierla.
@@ -39,20 +40,20 @@ campanile_ui_deck_short = Mazzo { $cards }
 campanile_ui_end_now = Finito è tra le carte rimaste. Ognuna può chiudere la partita.
 campanile_ui_end_later =
     { $cards ->
-        [one] Finito è mescolato tra le ultime dieci carte. Prima ne esce di sicuro ancora 1.
-       *[other] Finito è mescolato tra le ultime dieci carte. Prima ne escono di sicuro ancora { $cards }.
+        [one] Finito è tra le ultime dieci carte. Prima ne esce di sicuro ancora 1.
+       *[other] Finito è tra le ultime dieci carte. Prima ne escono di sicuro ancora { $cards }.
     }
 campanile_ui_end_piles =
     { $cards ->
-        [one] La partita finisce appena un mazzetto si esaurisce, e a uno resta solo 1 carta.
-       *[other] La partita finisce appena un mazzetto si esaurisce. Il più piccolo ha { $cards } carte.
+        [one] La partita finisce appena un mazzetto si esaurisce. Nel più piccolo resta 1 carta.
+       *[other] La partita finisce appena un mazzetto si esaurisce. Nel più piccolo restano { $cards } carte.
     }
 campanile_ui_piles = Mazzetti
 campanile_ui_pile =
     { $cards ->
         [0] Mazzetto { $pile }: vuoto.
-        [one] Mazzetto { $pile }: in cima { NAME($style) }, l’ultima carta.
-       *[other] Mazzetto { $pile }: in cima { NAME($style) }, { $cards } carte.
+        [one] Mazzetto { $pile }: una carta { NAME($style) }, l’ultima.
+       *[other] Mazzetto { $pile }: in cima una carta { NAME($style) }, in tutto { $cards } carte.
     }
 campanile_ui_pile_left =
     { $cards ->
@@ -126,13 +127,14 @@ campanile_ui_text_influence = Influenza
 campanile_ui_text_stake =
     { $pays ->
         [0] { $who }: { $markers }, influenza { $influence }
-       *[other] { $who }: { $markers }, influenza { $influence }, riceve { $pays }
+        [one] { $who }: { $markers }, influenza { $influence }, 1 punto
+       *[other] { $who }: { $markers }, influenza { $influence }, { $pays } punti
     }
 campanile_ui_text_players = Giocatori
 campanile_ui_text_player = Giocatore
 campanile_ui_text_points = Punti
-campanile_ui_text_hand = In mano: { NAME($styles) }.
-campanile_ui_text_display = Riserva: { NAME($styles) }.
+campanile_ui_text_hand = Carte in mano: { NAME($styles) }.
+campanile_ui_text_display = Carte della riserva: { NAME($styles) }.
 campanile_ui_step_build = Costruisci
 campanile_ui_step_bet = Piazza
 campanile_ui_step_take = Prendi
@@ -157,10 +159,10 @@ campanile_ui_ask_bet_draw = Poi peschi la carta { NAME($style) } dal mazzetto { 
 campanile_ui_ask_value = Tocca un segnalino per la torre { NAME($style) }: { LIST($values, type: "or") }
 campanile_ui_ask_value_more =
     { $floors ->
-        [one] Hai costruito un piano, quindi va bene qualsiasi segnalino.
+        [one] Hai costruito 1 piano, quindi va bene qualsiasi segnalino.
        *[other] Hai costruito { $floors } piani, quindi deve valere almeno { $floors }.
     }
-campanile_ui_ask_move = Sposta un segnalino da 2 dalla { NAME($from) } alla { NAME($styles, type: "or") }
+campanile_ui_ask_move = Sposta un segnalino da 2 dalla { NAME($from) } a un’altra torre: { NAME($styles, type: "or") }
 campanile_ui_ask_none =
     { $floors ->
         [one] Non hai più segnalini da 1
@@ -182,15 +184,27 @@ campanile_ui_sure_pass-bet = Continuare senza piazzare?
 campanile_ui_do_build = { NAME($style) } +{ $floors }
 campanile_ui_do_bet = Piazza sotto la { NAME($style) }
 campanile_ui_do_take = Prendi { NAME($style) }
-campanile_ui_do_move = Alla { NAME($to) }
+campanile_ui_do_move = Sotto la { NAME($to) }
 campanile_ui_do_pass-bet = Non piazzare
-campanile_ui_then_highest = Con { $height } piani sarà la più alta.
-campanile_ui_then_height = Avrà { $height } piani e sarà la { $rank }.
-campanile_ui_then_level = Avrà { $height } piani, alla pari con la { NAME($level) }.
+campanile_ui_then_highest =
+    { $height ->
+        [one] Con 1 piano sarà la più alta.
+       *[other] Con { $height } piani sarà la più alta.
+    }
+campanile_ui_then_height =
+    { $height ->
+        [one] Avrà 1 piano e sarà la { $rank }.
+       *[other] Avrà { $height } piani e sarà la { $rank }.
+    }
+campanile_ui_then_level =
+    { $height ->
+        [one] Avrà 1 piano. Alla stessa altezza: { NAME($level) }.
+       *[other] Avrà { $height } piani. Alla stessa altezza: { NAME($level) }.
+    }
 campanile_ui_then_alone = Lì nessun altro ha segnalini.
-campanile_ui_then_lead = Lì passi in testa, { $own } a { $best } su { $name }.
-campanile_ui_then_even = Lì raggiungi { $name } a { $own }.
-campanile_ui_then_behind = Lì { $name } resta in testa, { $best } a { $own }.
+campanile_ui_then_lead = Lì sarai in testa con { $own } a { $best } su { $name }.
+campanile_ui_then_even = Lì raggiungi { $name } a quota { $own }.
+campanile_ui_then_behind = Lì in testa resta { $name }, { $best } a { $own }.
 campanile_ui_key_number = Scegli i piani o il segnalino
 campanile_ui_key_pass = Non piazzare
 title_campanile-1996 = Campanile 1996
@@ -199,57 +213,57 @@ lobby_edition_campanile-2009 = Seconda edizione
 lobby_edition_campanile-1996 = Prima edizione
 lobby_length_campanile-2009 = 20 min
 lobby_length_campanile-1996 = 20 min
-lobby_blurb_campanile-2009 = Alza cinque campanili, piazza sotto i tuoi segnalini e fatti trovare al posto giusto quando suona l’Intermezzo.
-lobby_blurb_campanile-1996 = I piani che costruisci decidono da quale mazzetto peschi. Quando uno finisce, le torri pagano.
+lobby_blurb_campanile-2009 = Alza cinque campanili, piazzaci sotto i tuoi segnalini e fatti trovare al posto giusto quando arriva l’Intermezzo.
+lobby_blurb_campanile-1996 = I piani che costruisci decidono da quale mazzetto peschi. Appena uno si esaurisce, le torri pagano.
 lobby_option_campanile_bet = Quanto deve valere il segnalino
-lobby_option_campanile_bet_at-least = valore libero
+lobby_option_campanile_bet_at-least = valore minimo
 lobby_option_campanile_bet_at-least_more = Un segnalino che vale almeno quanto i piani costruiti.
 lobby_option_campanile_bet_exact = valore esatto
 lobby_option_campanile_bet_exact_more = Un segnalino che vale esattamente quanto i piani costruiti.
-lobby_option_campanile_target = Su quali torri si piazza
-lobby_option_campanile_target_visible = sugli stili scoperti
+lobby_option_campanile_target = Sotto quali torri si piazza
+lobby_option_campanile_target_visible = stili scoperti
 lobby_option_campanile_target_visible_more = Qualsiasi stile scoperto su un mazzetto.
-lobby_option_campanile_target_visible-or-just-built = sugli stili scoperti o sulla torre appena alzata
+lobby_option_campanile_target_visible-or-just-built = stili scoperti o torre appena alzata
 lobby_option_campanile_target_visible-or-just-built_more = Qualsiasi stile scoperto su un mazzetto, e la torre che hai appena alzato.
-lobby_option_campanile_target_just-built = solo sulla torre appena alzata
+lobby_option_campanile_target_just-built = solo la torre appena alzata
 lobby_option_campanile_target_just-built_more = Solo la torre che hai appena alzato.
 lobby_option_campanile_move__marker = Segnalini sotto le torri
 lobby_option_campanile_move__marker_false = segnalini fissi
 lobby_option_campanile_move__marker_false_more = Un segnalino piazzato resta sotto la sua torre.
 lobby_option_campanile_move__marker_true = segnalini mobili
-lobby_option_campanile_move__marker_true_more = Dopo aver costruito esattamente 2 piani puoi spostare un tuo segnalino da 2 a un’altra torre, invece di piazzarne uno.
+lobby_option_campanile_move__marker_true_more = Dopo aver costruito esattamente 2 piani puoi spostare un tuo segnalino da 2 sotto un’altra torre, invece di piazzarne uno.
 learn_players_campanile-1996 = 2–5 giocatori, 20 minuti
 learn_players_campanile-2009 = 2–5 giocatori, 20 minuti
 learn_blurb_campanile-2009 = Costruisci su cinque torri che non sono di nessuno e piazza i segnalini sotto quelle che saranno le più alte al suono della campana.
 learn_blurb_campanile-1996 = La prima edizione: tre mazzetti, e i piani che costruisci decidono la carta che peschi.
-learn_coach_campanile_welcome_title = Cinque torri, di nessuno
-learn_coach_campanile_welcome = Tu e un bot principiante costruite sulle stesse cinque torri. Alla fine le più alte pagano chi ha più influenza, cioè la somma più alta dei valori dei segnalini. Cominci tu.
+learn_coach_campanile_welcome_title = Cinque torri di tutti
+learn_coach_campanile_welcome = Tu e un bot principiante alzate le stesse cinque torri. Alla fine le più alte danno punti a chi ha più influenza sotto di loro. La tua influenza è la somma dei tuoi segnalini lì. Cominci tu.
 learn_coach_campanile_build_title = Costruisci
-learn_coach_campanile_build = Scegli una carta della mano, poi 1, 2 o 3 piani, e conferma. Poco è spesso meglio: hai cinque segnalini da 1, ma uno solo da 3.
-learn_coach_campanile_bet-2009_title = Piazza
-learn_coach_campanile_bet-2009 = Ora puoi mettere un segnalino, del valore esatto dei piani costruiti, sotto una torre il cui stile è nella riserva. Chi arriva prima vince le parità. Puoi anche tenerlo.
-learn_coach_campanile_bet-1996_title = Piazza
-learn_coach_campanile_bet-1996 = Ora puoi mettere un segnalino, che valga almeno i piani costruiti, sotto una torre il cui stile è scoperto su un mazzetto. Poi peschi dal mazzetto col numero dei tuoi piani.
+learn_coach_campanile_build = Scegli una carta dalla mano, poi 1, 2 o 3 piani, e conferma. Spesso conviene costruire poco. Di segnalini da 1 ne hai cinque, da 3 uno solo.
+learn_coach_campanile_bet-2009_title = Piazza un segnalino
+learn_coach_campanile_bet-2009 = Ora puoi piazzare un segnalino sotto una torre il cui stile è nella riserva. Deve valere esattamente quanto i piani che hai costruito. In caso di parità sta davanti chi è arrivato prima. Puoi anche tenerlo per dopo.
+learn_coach_campanile_bet-1996_title = Piazza un segnalino
+learn_coach_campanile_bet-1996 = Ora puoi piazzare un segnalino sotto una torre il cui stile è scoperto su un mazzetto. Deve valere almeno quanto i piani che hai costruito. Poi peschi dal mazzetto che ha il numero dei tuoi piani.
 learn_coach_campanile_take_title = Prendi una carta
-learn_coach_campanile_take = Prendi una delle tre carte scoperte. Le altre restano: pensa a che cosa lasci, perché là il tuo avversario potrà piazzare.
-learn_coach_campanile_bot_title = Il turno dell’avversario
-learn_coach_campanile_bot = Il principiante fa lo stesso: lo vedi sul tavolo e lo leggi nel diario. Le carte prese scoperte non sono un segreto.
-learn_coach_campanile_ranks_title = Bandiere e posti
-learn_coach_campanile_ranks = La bandiera su una torre è il suo posto. Accanto al tavolo vedi chi prenderebbe quanto se si contasse ora. Cambia a ogni piano.
+learn_coach_campanile_take = Prendi una delle tre carte della riserva. Le altre due restano, quindi pensa a quali lasci. Il tuo avversario può piazzare solo sotto gli stili che trova lì.
+learn_coach_campanile_bot_title = Tocca all’avversario
+learn_coach_campanile_bot = Il principiante fa quello che hai fatto tu. Puoi seguirlo sul tavolo o leggerlo nel diario. Quali carte si prendono lo vedono tutti.
+learn_coach_campanile_ranks_title = Le bandiere
+learn_coach_campanile_ranks = La bandiera su una torre dice a che posto è. Accanto al tavolo vedi quanto prenderebbe ognuno se si valutasse adesso. Ogni piano può cambiare tutto.
 learn_coach_campanile_markers_title = I segnalini finiscono
-learn_coach_campanile_markers = Nove segnalini devono bastare per tutta la partita; nessuno torna. Una torre alta dove sei il primo vale più di tante piccoli segnalini.
+learn_coach_campanile_markers = I tuoi nove segnalini devono bastare per tutta la partita, e nessuno torna indietro. Stare davanti sotto una torre alta vale più di tanti piccoli segnalini sparsi.
 learn_coach_campanile_intermezzo_title = Intermezzo!
-learn_coach_campanile_intermezzo = Metà partita: le quattro torri più alte hanno appena pagato fiche. I segnalini restano, e a Finito saranno pagati di nuovo, di più.
+learn_coach_campanile_intermezzo = Siamo a metà partita. Le quattro torri più alte hanno appena pagato in gettoni. I segnalini restano dove sono, e a Finito renderanno un’altra volta, e di più.
 learn_coach_campanile_finito_title = Ogni carta può essere l’ultima
-learn_coach_campanile_finito = Finito è fra le dieci carte rimaste. Quando esce, si chiude subito: usa ora i tuoi segnalini migliori.
+learn_coach_campanile_finito = Finito è tra le ultime dieci carte. Appena esce, non gioca più nessuno. Usa adesso i tuoi segnalini migliori.
 learn_coach_campanile_piles_title = La fine è vicina
-learn_coach_campanile_piles = Un mazzetto è quasi vuoto. Chi ne pesca l’ultima carta chiude subito la partita: i tuoi piani decidono quale.
+learn_coach_campanile_piles = Un mazzetto è quasi vuoto. Chi pesca la sua ultima carta chiude subito la partita, e sono i piani che costruisci a decidere da quale mazzetto peschi.
 turning_campanile_intermezzo = Intermezzo: la prima valutazione
 turning_campanile_finito = Finito: la valutazione finale
 campanile_build =
     { $floors ->
-        [one] { $name } alza la torre { NAME($style) } di un piano, ora è alta { $height }
-       *[other] { $name } alza la torre { NAME($style) } di { $floors } piani, ora è alta { $height }
+        [one] { $name } alza la torre { NAME($style) } di un piano, ora ne ha { $height }
+       *[other] { $name } alza la torre { NAME($style) } di { $floors } piani, ora ne ha { $height }
     }
 campanile_bet =
     { $pile ->
@@ -267,43 +281,47 @@ end_campanile_pile-1 = è stata pescata l’ultima carta del mazzetto 1
 end_campanile_pile-2 = è stata pescata l’ultima carta del mazzetto 2
 end_campanile_pile-3 = è stata pescata l’ultima carta del mazzetto 3
 end_campanile_finito = è uscita la carta Finito
-option_campanile_bet = at-least: un segnalino di almeno tanto quanti i piani costruiti; exact: di esattamente tanto
-option_campanile_target = visible: su uno stile scoperto su un mazzetto; visible-or-just-built: anche sulla torre appena alzata; just-built: solo su quella torre
-option_campanile_move__marker = dopo aver costruito esattamente 2 piani si può spostare un segnalino da 2 già piazzato sotto un’altra torre, invece di piazzarne uno nuovo
+option_campanile_bet = at-least: il segnalino vale almeno quanto i piani costruiti; exact: vale esattamente quanto i piani costruiti
+option_campanile_target = visible: sotto uno stile scoperto su un mazzetto; visible-or-just-built: anche sotto la torre appena alzata; just-built: solo sotto quella torre
+option_campanile_move__marker = dopo aver costruito esattamente 2 piani puoi spostare un tuo segnalino da 2 sotto un’altra torre, invece di piazzarne uno
 clause_campanile_not-now = ora devi { NAME($due, kind: "phase") }, non { NAME($tried, kind: "phase") }
 clause_campanile_not-in-hand = non hai una carta { NAME($style) }. Costruisci con una carta della tua mano
 clause_campanile_bet-not-visible = non puoi piazzare sotto la { NAME($style) }. Scegli uno stile scoperto su un mazzetto
 clause_campanile_bet-not-just-built = non puoi piazzare sotto la { NAME($style) }. Piazza sotto la { NAME($built) }, che hai appena alzato
 clause_campanile_bet-not-either = non puoi piazzare sotto la { NAME($style) }. Scegli uno stile scoperto su un mazzetto, o la { NAME($built) }, che hai appena alzato
-clause_campanile_bet-too-low = { $value } è troppo poco. Hai costruito { $floors }, quindi piazza { $floors } o più
-clause_campanile_bet-not-exact = hai costruito { $floors }, quindi piazza esattamente { $floors }, non { $value }
-clause_campanile_no-token = non hai più segnalini da { $value }
+clause_campanile_bet-too-low = un segnalino da { $value } è troppo poco. Hai costruito { $floors } piani, quindi deve valere almeno { $floors }
+clause_campanile_bet-not-exact =
+    { $floors ->
+        [one] hai costruito 1 piano, quindi piazza un segnalino da 1, non da { $value }
+       *[other] hai costruito { $floors } piani, quindi piazza un segnalino da { $floors }, non da { $value }
+    }
+clause_campanile_no-token = non hai più segnalini da { $value }. Scegline un altro, o non piazzare
 clause_campanile_bet-not-in-display = non puoi piazzare sotto la { NAME($style) }. Scegli uno stile della riserva
-clause_campanile_no-marker = hai costruito { $value }, ma non hai più segnalini da { $value }. Non puoi piazzare
+clause_campanile_no-marker = non hai più segnalini da { $value }, quindi in questo turno non puoi piazzare
 clause_campanile_take-not-in-display = nella riserva non c’è una carta { NAME($style) }. Prendine una che c’è
-clause_campanile_move-off = qui si gioca senza spostare i segnalini. Una volta piazzati, restano
+clause_campanile_move-off = a questo tavolo i segnalini non si spostano. Una volta piazzati, restano
 clause_campanile_move-not-two = puoi spostare un segnalino solo dopo aver costruito esattamente 2 piani, non { $floors }
 clause_campanile_move-no-marker = non hai un segnalino da 2 sotto la torre { NAME($style) }
-clause_campanile_move-same-tower = questo segnalino è già sotto la { NAME($style) }. Spostalo a un’altra torre
-clause_campanile_move-not-in-display = non puoi spostare un segnalino alla { NAME($style) }. Scegli uno stile della riserva
+clause_campanile_move-same-tower = questo segnalino è già sotto la { NAME($style) }. Spostalo sotto un’altra torre
+clause_campanile_move-not-in-display = non puoi spostare un segnalino sotto la { NAME($style) }. Scegli uno stile della riserva
 name_N = marrone
 name_E = beige
 phase_bet = piazzare
 phase_take = prendere
 table_chip_bet_exact = Valore esatto
 table_chip_move__marker_true = Segnalini mobili
-table_chip_target_just-built = Solo sulla torre appena alzata
-table_chip_target_visible-or-just-built = Anche sulla torre appena alzata
-table_option_bet_at-least = segnalino pari almeno ai piani costruiti
-table_option_bet_exact = segnalino pari ai piani costruiti
+table_chip_target_just-built = Solo la torre appena alzata
+table_chip_target_visible-or-just-built = Anche la torre appena alzata
+table_option_bet_at-least = il segnalino vale almeno quanto i piani costruiti
+table_option_bet_exact = il segnalino vale esattamente quanto i piani costruiti
 table_option_move__marker_true = i segnalini da 2 si possono spostare
-table_option_target_just-built = si piazza solo sulla torre appena alzata
-table_option_target_visible = si piazza su ogni stile scoperto
-table_option_target_visible-or-just-built = si piazza su ogni stile scoperto o sulla torre appena alzata
+table_option_target_just-built = si piazza solo sotto la torre appena alzata
+table_option_target_visible = si piazza sotto ogni stile scoperto
+table_option_target_visible-or-just-built = si piazza sotto ogni stile scoperto o sotto la torre appena alzata
 table_you_campanile_build =
     { $floors ->
-        [one] Alzi la torre { NAME($style) } di un piano, ora è alta { $height }
-       *[other] Alzi la torre { NAME($style) } di { $floors } piani, ora è alta { $height }
+        [one] Alzi la torre { NAME($style) } di un piano, ora ne ha { $height }
+       *[other] Alzi la torre { NAME($style) } di { $floors } piani, ora ne ha { $height }
     }
 table_you_campanile_bet =
     { $pile ->
@@ -317,7 +335,11 @@ table_you_campanile_pass-bet =
     }
 table_you_campanile_take = Prendi una carta { NAME($style) } dalla riserva
 table_you_campanile_move = Sposti un segnalino da 2 dalla torre { NAME($from) } alla torre { NAME($to) }
-campanile_ui_did_build = alzato la torre { NAME($style) } a { $height }
+campanile_ui_did_build =
+    { $height ->
+        [one] portato la torre { NAME($style) } a 1 piano
+       *[other] portato la torre { NAME($style) } a { $height } piani
+    }
 campanile_ui_did_bet = piazzato un { $value } sotto la torre { NAME($style) }
 campanile_ui_did_draw = pescato una carta { NAME($draws) }
 campanile_ui_did_pass-bet = passato

@@ -12,11 +12,11 @@ five-towers_ui_bid_chosen =
     }
 five-towers_ui_bid_top = Nessuno può dichiarare di più.
 five-towers_ui_bid_last = Dopo di te non dichiara nessuno, quindi nessuno può superarti.
-five-towers_ui_bid_next = Per superarti serviranno { $next } o più.
+five-towers_ui_bid_next = Per superarti bisognerà dichiarare almeno { $next }.
 five-towers_ui_bid_button = Dichiara { $cards }
 five-towers_ui_pass = Passa
-five-towers_ui_pass_chosen = Passa e non costruire niente in questo giro
-five-towers_ui_tear = Demolisci una delle tue carte in cima, o niente
+five-towers_ui_pass_chosen = Passa e non costruire niente in questo round
+five-towers_ui_tear = Demolisci la carta in cima a una tua torre, o niente
 five-towers_ui_tear_must = Per costruire quanto hai dichiarato devi demolire una carta
 five-towers_ui_tear_cannot = Non hai niente da demolire
 five-towers_ui_then =
@@ -27,8 +27,8 @@ five-towers_ui_then =
     }
 five-towers_ui_tear_chosen =
     { $cost ->
-        [one] demolire { NAME($style) } { $value } per 1 punto?
-       *[other] demolire { NAME($style) } { $value } per { $cost } punti?
+        [one] demolire { NAME($style) } { $value }? Ti costa 1 punto
+       *[other] demolire { NAME($style) } { $value }? Ti costa { $cost } punti
     }
 five-towers_ui_tear_beneath =
     { $beneath ->
@@ -37,7 +37,7 @@ five-towers_ui_tear_beneath =
     }
 five-towers_ui_tear_button = Demolisci
 five-towers_ui_tear_nothing = Niente
-five-towers_ui_tear_nothing_chosen = Non demolire niente
+five-towers_ui_tear_nothing_chosen = Non demolire niente?
 five-towers_ui_build =
     { $left ->
         [one] Costruisci ancora una carta del mercato
@@ -120,31 +120,31 @@ five-towers_ui_card_legal =
     }
 five-towers_ui_card_roof =
     { $top ->
-        [null] { NAME($style) } 0: si può costruire; un tetto da solo chiude la torre per sempre
-       *[other] { NAME($style) } 0: si può costruire su { $top }; il tetto chiude la torre per sempre
+        [null] { NAME($style) } 0. Puoi costruirla, ma un tetto da solo chiude la torre per sempre
+       *[other] { NAME($style) } 0. Puoi costruirla su { $top }, e il tetto chiude la torre per sempre
     }
-five-towers_ui_order = Chi ha dichiarato cosa
-five-towers_ui_first = { $name } dichiara all’inizio
-five-towers_ui_first_is = Dichiara all’inizio
+five-towers_ui_order = Chi ha dichiarato quanto
+five-towers_ui_first = { $name } apre il round
+five-towers_ui_first_is = Apre il round
 five-towers_ui_standing_bids = Dichiara { $cards }
 five-towers_ui_standing_builds = Costruisce { $cards }
-five-towers_ui_standing_to-bid = Tocca dichiarare
+five-towers_ui_standing_to-bid = Deve dichiarare
 five-towers_ui_standing_waits = Non ancora
 five-towers_ui_standing_passed = Ha passato
-five-towers_ui_standing_out = Fuori gara
+five-towers_ui_standing_out = È fuori
 five-towers_ui_standing_name_bids = { $name } dichiara { $cards }
 five-towers_ui_standing_name_builds = { $name } costruisce { $cards }
 five-towers_ui_standing_name_to-bid = { $name } deve dichiarare
 five-towers_ui_standing_name_waits = { $name } non ha ancora dichiarato
 five-towers_ui_standing_name_passed = { $name } ha passato
-five-towers_ui_standing_name_out = { $name } è fuori dalla gara
+five-towers_ui_standing_name_out = { $name } non può più dichiarare
 five-towers_ui_pile_look = Carte ancora in arrivo
 five-towers_ui_pile_label = Carte ancora in arrivo: { $pile } nel mazzo, { $discard } negli scarti
 five-towers_ui_pile_first = Mazzo
 five-towers_ui_pile_second = 2º mazzo
 five-towers_ui_discard = Scarti
 five-towers_ui_pile_again = Quando il mazzo finisce, gli scarti diventano il secondo mazzo.
-five-towers_ui_pile_end = Quando questo mazzo finisce, la partita si chiude alla fine del giro.
+five-towers_ui_pile_end = Quando questo mazzo finisce, la partita si chiude alla fine del round.
 five-towers_ui_cards =
     { $count ->
         [one] 1 carta
@@ -177,7 +177,11 @@ five-towers_ui_tower_build =
            *[other] { $points } punti
         }. Ora puoi costruirci sopra
     }
-five-towers_ui_tower_tear = la tua torre «{ NAME($style) }»: { $values } dal basso. Puoi demolire { $top } per { $cost }
+five-towers_ui_tower_tear =
+    { $cost ->
+        [one] la tua torre «{ NAME($style) }»: { $values } dal basso. Puoi demolire { $top }, ti costa 1 punto
+       *[other] la tua torre «{ NAME($style) }»: { $values } dal basso. Puoi demolire { $top }, ti costa { $cost } punti
+    }
 five-towers_ui_tower_other =
     { $count ->
         [0] torre «{ NAME($style) }» di { $name }: ancora nessuna carta
@@ -201,7 +205,7 @@ five-towers_ui_bids_cards =
 five-towers_ui_progress =
     { $cards ->
         [0] { $name } ha dichiarato 0 e non costruisce niente
-       *[other] { $name } ha costruito { $built } di { $cards }
+       *[other] { $name } ha costruito { $built } su { $cards }
     }
 five-towers_ui_torn =
     { $torn ->
@@ -212,7 +216,7 @@ five-towers_ui_score = Punti
 five-towers_ui_score_now = Punti ora
 five-towers_ui_score_final = Punteggio finale
 five-towers_ui_score_caption = Punti per torre e giocatore
-five-towers_ui_score_highest = Torre più alta
+five-towers_ui_score_highest = Torre principale
 five-towers_ui_score_torn = Demolite
 five-towers_ui_score_total = Totale
 five-towers_ui_score_roof = Con il tetto: 2 punti a carta, già contati.
@@ -229,49 +233,53 @@ five-towers_ui_key_pass = Passa, o non demolire niente
 five-towers_ui_key_card = Torre da demolire, carta da costruire
 title_five-towers = Cinque Torri
 lobby_length_five-towers = 20 min
-lobby_blurb_five-towers = Dichiara quante carte osi costruire. Impila a scendere, chiudi con uno zero, demolisci pagando.
+lobby_blurb_five-towers = Dichiara quante carte osi costruire. Impila valori sempre più bassi, chiudi con uno 0 e, se serve, paga per demolire.
 learn_players_five-towers = 2–5 giocatori, 20 minuti
-learn_blurb_five-towers = Dichiara quante carte osi costruire. Impila a scendere e metti uno 0 come tetto.
-learn_coach_five-towers_welcome_title = Cinque torri tue
-learn_coach_five-towers_welcome = Tu e un principiante costruite cinque torri ciascuno, una per stile, a valori decrescenti. Ogni carta è un punto, sotto un tetto due. Sei il primo architetto.
+learn_blurb_five-towers = Dichiara quante carte osi costruire. Impila valori sempre più bassi e metti uno 0 come tetto.
+learn_coach_five-towers_welcome_title = Cinque torri tutte tue
+learn_coach_five-towers_welcome = Tu e un bot principiante costruite cinque torri a testa, una per stile, con valori sempre più bassi. Ogni carta vale un punto, o due se la torre ha il tetto. Il primo round lo apri tu.
 learn_coach_five-towers_bid_title = Dichiara
-learn_coach_five-towers_bid = Quante di queste cinque carte costruirai? Chi dichiara di più costruisce, e deve costruirne esattamente quante ne ha dichiarate. Due o tre sono un buon inizio.
+learn_coach_five-towers_bid = Quante di queste cinque carte vuoi costruire? Costruisce chi dichiara di più, e deve costruirne esattamente quante ne ha dichiarate. Due o tre vanno bene per cominciare.
 learn_coach_five-towers_bot_title = Un solo giro
-learn_coach_five-towers_bot = Ognuno parla una volta: più di te, o passa. Il giro dopo comincia a sinistra di chi costruisce.
+learn_coach_five-towers_bot = Ognuno parla una volta sola, e dichiara di più o passa. Il round successivo lo apre chi siede a sinistra di chi ha costruito.
 learn_coach_five-towers_tear_title = Demolire?
-learn_coach_five-towers_tear = Tocca a te costruire. Prima puoi demolire la carta in cima a una torre, per fare spazio. La prima costa 1 punto, poi 2, poi 3: di solito non conviene.
+learn_coach_five-towers_tear = Hai dichiarato più di tutti, quindi costruisci tu. Prima puoi demolire la carta in cima a una torre, per fare spazio. La prima costa 1 punto, la seconda 2, la terza 3, quindi conviene di rado.
 learn_coach_five-towers_build_title = Costruisci
-learn_coach_five-towers_build = Scegli le carte del mercato una alla volta. Ognuna va sulla tua torre di quello stile, su un valore più alto. Carte alte in basso lasciano spazio per molte sopra.
+learn_coach_five-towers_build = Scegli le carte dal mercato, una alla volta. Ognuna va sulla tua torre del suo stile, sopra un valore più alto. Se parti da una carta alta, sopra ce ne stanno tante.
 learn_coach_five-towers_special_title = 8, 9 e 0
-learn_coach_five-towers_special = Su un 8 va tutto: la torre può ripartire dall’alto. Un 9 va su tutto tranne uno 0. Uno 0 è il tetto: raddoppia la torre e la chiude.
+learn_coach_five-towers_special = Su un 8 va qualsiasi carta, così la torre può ripartire dall’alto. Un 9 va su tutto tranne uno 0. Lo 0 è il tetto, che raddoppia i punti della torre e la chiude.
 learn_coach_five-towers_score_title = Il punteggio finora
-learn_coach_five-towers_score = La tabella accanto al tavolo conta ogni torre com’è, il premio per quella con più carte, e le demolizioni.
+learn_coach_five-towers_score = La tabella accanto al tavolo conta ogni torre così com’è, il premio per la torre principale e i punti persi demolendo.
 learn_coach_five-towers_second-pile_title = Il secondo mazzo
-learn_coach_five-towers_second-pile = Ciò che nessuno voleva torna una volta, mescolato. Quando questo mazzo finisce, finisce la partita: è tempo di tetti.
+learn_coach_five-towers_second-pile = Le carte che nessuno ha voluto tornano una volta sola, mescolate. Quando finisce questo mazzo, finisce la partita. È il momento di mettere i tetti.
 turning_five-towers_second-pile = Gli scarti diventano il secondo mazzo
 five-towers_bid = { $name } dichiara { $cards }
 five-towers_pass = { $name } passa
 five-towers_tear = { $name } demolisce { NAME($style) } { $value }
-five-towers_tear-nothing = { $name } non demolisce nulla
+five-towers_tear-nothing = { $name } non demolisce niente
 five-towers_build =
     { $on ->
-        [null] { $name } prende { NAME($style) } { $value } e comincia una torre
-       *[other] { $name } prende { NAME($style) } { $value } e la mette su { $on }
+        [null] { $name } comincia una torre con { NAME($style) } { $value }
+       *[other] { $name } costruisce { NAME($style) } { $value } su { $on }
     }
 end_five-towers_second-pile = il secondo mazzo è finito
 end_five-towers_no-discard = il mazzo è finito e non c’è niente da rimescolare
 clause_five-towers_not-now = ora devi { NAME($due, kind: "phase") }, non { NAME($tried, kind: "phase") }
 clause_five-towers_bid-not-higher = { $tried } non basta. Dichiara più di { $bid }, o passa
-clause_five-towers_bid-beyond-market = non puoi dichiarare { $tried } se il mercato ne ha { $size }
-clause_five-towers_bid-impossible = anche demolendo una carta potresti costruirne solo { $most }
+clause_five-towers_bid-beyond-market = { $tried } è troppo. Con questo mercato puoi dichiarare al massimo { $size }
+clause_five-towers_bid-impossible = anche demolendo una carta potresti costruirne al massimo { $most }
 clause_five-towers_tear-no-tower = non hai una torre «{ NAME($style) }» da demolire
 clause_five-towers_tear-roof = la tua torre «{ NAME($style) }» ha il tetto, e un tetto non si demolisce
-clause_five-towers_tear-leaves-too-few = hai dichiarato { $bid }, ma senza { NAME($card) } potresti costruirne solo { $most }
-clause_five-towers_tear-needed = hai dichiarato { $bid }, ma puoi costruirne solo { $most } se non demolisci { NAME($tops, type: "or") }
+clause_five-towers_tear-leaves-too-few = hai dichiarato { $bid }, ma senza { NAME($card) } potresti costruirne al massimo { $most }
+clause_five-towers_tear-needed = hai dichiarato { $bid }, ma puoi costruirne al massimo { $most } se non demolisci { NAME($tops, type: "or") }
 clause_five-towers_build-not-in-market = { NAME($card) } non è nel mercato. Scegli una carta che c’è
 clause_five-towers_build-on-roof = la tua torre «{ NAME($style) }» ha il tetto, e su uno 0 non va più niente
 clause_five-towers_build-not-lower = { NAME($card) } non va su { $top }. Serve un valore più basso o un 9
-clause_five-towers_build-blocks-rest = dopo { NAME($card) } te ne resterebbero { $left } da costruire, ma potresti costruirne solo { $most }
+clause_five-towers_build-blocks-rest =
+    { $left ->
+        [one] dopo { NAME($card) } te ne resterebbe 1 da costruire, ma potresti costruirne al massimo { $most }
+       *[other] dopo { NAME($card) } te ne resterebbero { $left } da costruire, ma potresti costruirne al massimo { $most }
+    }
 name_C = dolci
 name_S = paura
 name_T = albero
@@ -282,11 +290,11 @@ phase_tear = demolire
 table_you_five-towers_bid = Dichiari { $cards }
 table_you_five-towers_pass = Passi
 table_you_five-towers_tear = Demolisci { NAME($style) } { $value }
-table_you_five-towers_tear-nothing = Non demolisci nulla
+table_you_five-towers_tear-nothing = Non demolisci niente
 table_you_five-towers_build =
     { $on ->
-        [null] Prendi { NAME($style) } { $value } e cominci una torre
-       *[other] Prendi { NAME($style) } { $value } e la metti su { $on }
+        [null] Cominci una torre con { NAME($style) } { $value }
+       *[other] Costruisci { NAME($style) } { $value } su { $on }
     }
 five-towers_ui_did_bid = dichiarato { $cards }
 five-towers_ui_did_pass = passato

@@ -1,7 +1,7 @@
 lobby_title = Steeple · quattro giochi di torri e campi
 lobby_headline_build = Costruisci in alto.
-lobby_headline_bet = Piazza in silenzio.
-lobby_lead = Sfida bot tenaci, invita gli amici con un link o giocate su un solo schermo.
+lobby_headline_bet = Gioca d’astuzia.
+lobby_lead = Sfida bot forti, invita gli amici con un link o giocate su un solo schermo.
 lobby_play-now = Gioca subito
 lobby_play-now_more = { $game } in due, bot: { $level }
 lobby_around-one-screen = Su uno schermo
@@ -80,7 +80,7 @@ lobby_card_play = Gioca a { $game }
 lobby_card_rules = Regole di { $game }
 lobby_card_invite = Invita amici a { $game }
 lobby_level_level-1 = Vede tre mosse avanti e spesso gli sfugge l’essenziale.
-lobby_level_level-2 = Sa di che cosa si tratta. Un buon primo avversario.
+lobby_level_level-2 = Sa come si gioca. Un buon primo avversario.
 lobby_level_level-3 = Confronta molte possibilità e prende ciò che lasci.
 lobby_level_level-4 = Valuta centinaia di possibilità e calcola il finale. Pensa un secondo.
 lobby_level_level-5 = Il più forte possibile in tre secondi a mossa.
@@ -126,12 +126,12 @@ lobby_new_days_n =
         [one] 1 giorno
        *[other] { $n } giorni
     }
-lobby_new_substitute = Chi sostituisce
+lobby_new_substitute = Bot sostituto
 lobby_new_substitute_more = Gioca per chi se ne va o finisce il tempo, fino al suo ritorno.
 lobby_new_listed = Mostra nella pagina iniziale
 lobby_new_listed_more = Chiunque può unirsi o guardare dalla pagina iniziale. Altrimenti serve il link.
 lobby_new_memory = Segna le carte viste
-lobby_new_memory_more = Le carte prese sotto gli occhi di tutti restano segnate nelle mani. Disattiva se preferite ricordarle da voi. Il diario dice comunque chi ha preso che cosa.
+lobby_new_memory_more = Le carte prese sotto gli occhi di tutti restano segnate nelle mani. Disattivalo se preferite ricordarle da voi. Il diario dice comunque chi ha preso che cosa.
 lobby_new_open-table = Apri il tavolo
 lobby_new_begin = Si comincia
 lobby_new_me = Tu
@@ -146,7 +146,7 @@ lobby_new_person = Giocatore { $number }
 lobby_kept = Le partite che nessuno tocca per { $days } giorni vengono eliminate, come gli ospiti che mancano per altrettanto tempo. Le partite finite restano.
 lobby_learn = Prima volta qui?
 lobby_learn_more = Impara un gioco giocando, con una guida accanto. Bastano una decina di minuti.
-lobby_learn_go = Prima impara
+lobby_learn_go = Impara a giocare
 lobby_watch = Partite da guardare
 lobby_empty_watch = Al momento non ci sono partite pubbliche.
 lobby_credits = Crediti
@@ -170,8 +170,8 @@ lobby_row_get-up = Lascia il posto
 lobby_row_get-up_sure = Lasciare il posto? Sarà libero per qualcun altro.
 lobby_over_place =
     { $points ->
-        [one] posto { $place } su { $players }, con 1 punto
-       *[other] posto { $place } su { $players }, con { $points } punti
+        [one] { $place }º posto su { $players }, con 1 punto
+       *[other] { $place }º posto su { $players }, con { $points } punti
     }
 lobby_new_hints = Consigli per tutti
 lobby_new_hints_more = Chiunque può chiedere a un bot forte che cosa giocare. Solo contro i bot, i consigli ci sono sempre.

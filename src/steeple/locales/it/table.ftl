@@ -1,4 +1,4 @@
-table_about = Su questo tavolo
+table_about = Questo tavolo
 table_auto-pass = Passa in automatico
 table_auto-pass_more = quando non puoi fare altro
 table_away = Un bot ({ $level }) gioca per te.
@@ -19,24 +19,30 @@ table_chat_send = Invia
 table_clock = Orologio
 table_clock_by-days =
     { $days ->
-        [one] un giorno per turno
-       *[other] { $days } giorni per turno
+        [one] un giorno a turno
+       *[other] { $days } giorni a turno
     }
 table_clock_days = { $days } g { $hours } h
 table_clock_live =
     { $increment ->
-        [0] { $minutes } minuti a testa
-       *[other] { $minutes } minuti a testa, più { $increment } secondi per turno
+        [0] { $minutes } { $minutes ->
+            [one] minuto
+           *[other] minuti
+        } a testa
+       *[other] { $minutes } { $minutes ->
+            [one] minuto
+           *[other] minuti
+        } a testa, più { $increment } secondi a turno
     }
 table_clock_none = nessuno
 table_clock_short = Ti restano meno di { $left }.
 table_clock_stands = ultimo valore noto
 table_closed = Questo tavolo è chiuso
-table_closed_more = Qui non si gioca più.
+table_closed_more = A questo tavolo non si gioca più.
 table_come-back = Riprendi il posto
 table_come-back_of = Riprendi il posto di { $name }
 table_commitment = Carte garantite
-table_commitment_more = Le carte erano fissate prima della prima azione. Alla fine la partita salvata dimostra che nessuna è stata scambiata.
+table_commitment_more = Le carte erano fissate prima della prima azione. Alla fine la partita salvata dimostra che nessuna è stata scambiata di nascosto.
 table_compiling = I bot si stanno preparando
 table_crowded = Troppe persone stanno guardando
 table_crowded_more = Non c’è più posto per guardare questo tavolo. Riprova più tardi.
@@ -49,7 +55,7 @@ table_failed = Non siamo riusciti a caricare la partita
 table_failed_more = Forse la connessione è debole, o c’è una nuova versione di questa pagina.
 table_game = Gioco
 table_gone = Non troviamo questo tavolo
-table_gone_more = Forse il link è scritto male. I tavoli dove non ha mai giocato nessuno non restano per sempre.
+table_gone_more = Forse il link è sbagliato. I tavoli dove non ha mai giocato nessuno non restano per sempre.
 table_hint = Consiglio
 table_hint_more = Che cosa farebbe un bot forte. Non gioca mai per te.
 table_hint_none = Non c’è niente da consigliare.
@@ -85,16 +91,16 @@ table_log_back = (annullata)
 table_log_earlier = Mostra precedenti
 table_log_over = Fine:
 table_menu = Menu
-table_memory = Carte scoperte
+table_memory = Carte viste
 table_memory_off = non segnate
 table_notify = Notifiche
 table_notify_denied = Il tuo browser non le permette per questa pagina.
 table_notify_more = quando tocca a te e guardi altrove
-table_one-tap = Un tocco gioca
+table_one-tap = Gioca al tocco
 table_one-tap_more = senza anteprima
 table_option = Opzione
 table_order = Ordine di gioco
-table_order_given = come indicato
+table_order_given = come nell’elenco
 table_order_lot = estratto a sorte
 table_over_asked = Ti propongono un’altra partita.
 table_over_decline = No, grazie
@@ -129,7 +135,7 @@ table_room_invited-you = riservato a te
 table_room_asking = Un’altra partita?
 table_room_begins-yes = La partita comincia appena tutti hanno accettato.
 table_room_unseat = Libera il posto
-table_room_unseat-sure = Mandare via { $name }?
+table_room_unseat-sure = Liberare il posto di { $name }?
 table_room_answers =
     { $n ->
         [one] Manca una risposta
@@ -151,15 +157,15 @@ table_room_sit = Siediti qui
 table_room_sure = Chiudere il tavolo per tutti?
 table_room_waiting =
     { $n ->
-        [one] Manca una persona
-       *[other] Mancano { $n } persone
+        [one] Manca ancora una persona
+       *[other] Mancano ancora { $n } persone
     }
 table_room_watch = Oppure resta a guardare. La partita si apre qui.
 table_room_welcome = Hai un invito
 table_rules = Regole
 table_seat_absent = offline
 table_seat_acts = Ora: { NAME($phase, kind: "phase") }
-table_seat_away = Gioca un bot al suo posto
+table_seat_away = Un bot gioca al suo posto
 table_seat_away-you = Un bot gioca per te
 table_seat_bot = Bot, { $level }
 table_seat_compiling = si prepara, { $percent } %
@@ -179,7 +185,7 @@ table_spectators =
        *[other] Guardano { $n } persone
     }
 table_stage = Tavolo e mano
-table_substitute = Gioca per chi manca
+table_substitute = Bot sostituto
 table_talk = Diario e chat
 table_text = Leggi come testo
 table_theme = Colori
@@ -213,16 +219,16 @@ table_views = Viste
 table_you = tu
 table_turn_you = hai { $did }
 table_turn_other = { $name } ha { $did }
-table_since = Dal tuo turno: { $told }.
+table_since = Dal tuo ultimo turno: { $told }.
 table_skip = Mostra tutto
 table_log_show = Mostra dove
 table_keys_off = Le scorciatoie a un tasto sono disattivate. Puoi attivarle nel menu.
-table_you_step_undo = Torni all’azione { $ply }
-table_you_step_ask = Chiedi di tornare all’azione { $ply }
+table_you_step_undo = Annulli tutto fino all’azione { $ply }
+table_you_step_ask = Chiedi di annullare fino all’azione { $ply }
 table_you_step_answer =
     { $answer ->
-        [yes] Sei d’accordo
-       *[other] Non sei d’accordo
+        [yes] Accetti
+       *[other] Dici di no
     }
 table_you_step_leave = Te ne vai e continua un bot
 table_you_step_flag = Il tuo tempo è scaduto e continua un bot
@@ -234,7 +240,7 @@ table_you_step_return =
 table_you_step_accept = Accetti l’invito
 table_hints = Consigli
 table_hints_on = permessi a tutti
-table_hints_off = disattivati tra persone
+table_hints_off = solo contro i bot
 table_room_bot = Aggiungi un bot
 table_room_level = Livello dei bot
 table_room_start =
