@@ -67,7 +67,7 @@ INSTEAD: dict[str, dict[str, str]] = {
         r"[Pp]iazza\w*(?: solo)? (?:sulla torre|su ogni stile|sugli stili)": "piazzare sotto",
         r"[Tt]orre più alta\b": "torre principale",
         r"\bin questo giro\b|\bfine del giro\b|\b[Ii]l giro dopo\b": "round",
-        r"\bci sta\b": "accetta l’invito",
+        r"\{\} ci sta$": "accetta l’invito",
         r"\b(?:[Ss]ei|[Ss]arai) (?:il |la )?(?:prim[oa]|uscito|pronto)\b": "no guess of a gender",
     },
 }
