@@ -7,6 +7,7 @@
 - Table: from pressing that button until the prompt asks for the first decision.
 - Action: from confirming an action until the prompt asks for the next one.
 - Frames: how many are drawn a second while five bots play, and how long the longest took.
+- Loads: what opening each page costs on a slow phone (page_loads.py). They are a result of their own.
 """
 
 from __future__ import annotations
@@ -21,12 +22,13 @@ from itertools import pairwise
 
 from playwright.async_api import Browser, Page, async_playwright
 
-from figures import Row, arguments, keep, measured
+from figures import RESULTS, Result, Row, arguments, keep, measured
 from grids import show
+from page_loads import measure_loads
 from serving import serving
 from steeple.words import say
 
-SUBJECT = "pages"
+SUBJECT, LOADS = "pages", "loads"
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -122,6 +124,21 @@ async def measure(address: str, times: int, program: str) -> list[Row]:
     return [*rows, {"what": "frames", "median": round(rate), "worst": round(longest)}]
 
 
+async def loaded(address: str, times: int, program: str) -> list[Row]:
+    """What each page costs to open."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=program, args=list(FLAGS))
+        rows = await measure_loads(browser, address, times)
+        await browser.close()
+    return rows
+
+
+def before() -> list[Row]:
+    """The figures that the ones of today stand beside: those from before the pages were made lighter."""
+    file = RESULTS / f"{LOADS}.json"
+    return Result.read(file).rivals if file.is_file() else []
+
+
 def chromium() -> str:
     """The browser to start. Ends the program when there is none."""
     found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-headless-shell")
@@ -133,13 +150,17 @@ def chromium() -> str:
 def main() -> None:
     parser = arguments(__doc__, SUBJECT)
     parser.add_argument("--times", type=int, default=10, help="how many visits (10)")
+    parser.add_argument("--loads", type=int, default=3, help="how often each page is opened slowly (3)")
     asked = parser.parse_args()
     program = chromium()
     with serving("--no-limits", "--bot-pause", "0") as server:
         server.wait_until_compiled()
         result = measured(SUBJECT, asyncio.run(measure(server.address, asked.times, program)))
+        loads = measured(LOADS, asyncio.run(loaded(server.address, asked.loads, program)), before())
     keep(result, asked.out)
+    keep(loads, asked.out and asked.out.with_name(f"{LOADS}.json"))
     show(result)
+    show(loads)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.table import Table
 
 from about_games import targets
-from figures import Result, Row, cores_text, number
+from figures import Cell, Result, Row, cores_text, number
 
 
 @dataclass(frozen=True)
@@ -253,6 +253,30 @@ def pages(result: Result) -> Grid:
     return Grid(("milliseconds", "median", "worst", "target"), rows)
 
 
+LOAD_TARGETS = {"lcp_seconds": 2.5, "cls": 0.05, "longest_task_ms": 200, "step_kilobytes": 12}
+"""What opening a table may cost at most."""
+
+
+def loads(result: Result) -> Grid:
+    """What opening a page costs on a slow phone, beside what it cost before."""
+    names = ("requests", "kilobytes", "lcp_seconds", "cls", "longest_task_ms", "blocked_ms", "step_kilobytes")
+    rows = []
+    for row in result.figures:
+        old = next((one for one in result.rivals if one["page"] == row["page"]), {})
+        cells = [_then_and_now(old.get(name), row.get(name)) for name in names]
+        rows.append((str(row["page"]), *cells))
+    targets = (f"≤ {LOAD_TARGETS[name]}" if name in LOAD_TARGETS else "" for name in names)
+    rows.append(("target for a table", *targets))
+    columns = ("page", "requests", "KB", "LCP, s", "CLS", "longest task, ms", "blocked, ms", "KB of a step")
+    return Grid(columns, rows)
+
+
+def _then_and_now(then: Cell, now: Cell) -> str:
+    if now is None:
+        return "" if then is None else f"{then} → ?"
+    return f"{now}" if then is None else f"{then} → {now}"
+
+
 def attacks(result: Result) -> Grid:
     """What came of attacks on the server."""
     rows = []
@@ -392,6 +416,7 @@ GRIDS: dict[str, Callable[[Result], Grid]] = {
     "depth": depth,
     "server": server,
     "pages": pages,
+    "loads": loads,
     "attacks": attacks,
     "openspiel-match": openspiel_match,
     "exploitability": exploitability,

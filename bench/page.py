@@ -21,6 +21,7 @@ from grids import (
     BOTS,
     COMPILE_TARGETS,
     GRIDS,
+    LOAD_TARGETS,
     PAGES,
     PLAYOUT_TARGETS,
     SEARCH_TARGETS,
@@ -154,6 +155,17 @@ def page_checks(result: Result) -> Iterator[Check]:
             yield Check(f"the pages, {name} milliseconds", text.partition(":")[0], number(row, name), target)
 
 
+def load_checks(result: Result) -> Iterator[Check]:
+    names = {"lcp_seconds": "LCP in seconds", "cls": "CLS", "longest_task_ms": "longest task in milliseconds"}
+    names["step_kilobytes"] = "KB of a step"
+    for row in result.figures:
+        for name, target in LOAD_TARGETS.items():
+            if str(row["page"]).startswith("table") and row.get(name) is not None:
+                yield Check(
+                    f"opening a page, {names[name]}", str(row["page"]), number(row, name), f"≤ {target}"
+                )
+
+
 def strength_checks(result: Result) -> Iterator[Check]:
     for (players, bot, against), target in STRENGTH_TARGETS.items():
         others = f"three {against}" if players == 4 else BOTS.get(against, against)
@@ -170,6 +182,7 @@ CHECKS: dict[str, Callable[[Result], Iterator[Check]]] = {
     "search": search_checks,
     "server": server_checks,
     "pages": page_checks,
+    "loads": load_checks,
     "strength": strength_checks,
 }
 """The figures that have targets, by subject."""

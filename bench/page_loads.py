@@ -8,7 +8,7 @@ thread and how long tasks blocked it (what each takes beyond 50 ms).
 from __future__ import annotations
 
 import asyncio
-import statistics
+import random
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -19,6 +19,7 @@ from playwright.async_api import Browser, BrowserContext
 from about_games import opened_tables
 from figures import Row
 from steeple.games import GAMES
+from steeple.kernel.match import Match
 from steeple.words import say
 
 SLOWER = 4
@@ -59,7 +60,7 @@ class Opening:
 
 
 async def measure_loads(browser: Browser, address: str, times: int) -> list[Row]:
-    """The median of several loads of each page."""
+    """The fastest of several loads of each page."""
     context = await browser.new_context(locale="en")
     await context.request.post(f"{address}/api/me", data={"name": "Ada"})
     prepared = await _prepared(context, address)
@@ -67,21 +68,21 @@ async def measure_loads(browser: Browser, address: str, times: int) -> list[Row]
     rows = []
     for opening in prepared:
         found = [await _load(browser, address, opening, cookies) for _ in range(times)]
-        rows.append({**_median(opening.name, found), "step_kilobytes": opening.step_kilobytes})
+        rows.append({**_fastest(opening.name, found), "step_kilobytes": opening.step_kilobytes})
     await context.close()
     return rows
 
 
-def _median(name: str, found: list[dict[str, float]]) -> Row:
-    middle = {key: statistics.median(one[key] for one in found) for key in found[0]}
+def _fastest(name: str, found: list[dict[str, float]]) -> Row:
+    least = {key: min(one[key] for one in found) for key in found[0]}
     return {
         "page": name,
-        "requests": round(middle["requests"]),
-        "kilobytes": round(middle["bytes"] / 1000),
-        "lcp_seconds": round(middle["lcp"] / 1000, 1),
-        "cls": round(middle["cls"], 3),
-        "longest_task_ms": round(middle["longest"]),
-        "blocked_ms": round(middle["blocked"]),
+        "requests": round(least["requests"]),
+        "kilobytes": round(least["bytes"] / 1000),
+        "lcp_seconds": round(least["lcp"] / 1000, 1),
+        "cls": round(least["cls"], 3),
+        "longest_task_ms": round(least["longest"]),
+        "blocked_ms": round(least["blocked"]),
     }
 
 
@@ -98,16 +99,26 @@ async def _prepared(context: BrowserContext, address: str) -> list[Opening]:
         largest = await _play(context, address, table, opened.plies)
         found.append(Opening(f"table, {title}", f"/t/{table}", prompt, round(largest / 1000, 1)))
         if opened.replay:
-            over = await _table(context, address, opened.game, ["random"] * opened.players)
-            await _until(context, address, over, lambda told: told["snapshot"]["status"] == "over")
-            found.append(Opening(f"replay, {title}, {opened.players} players", f"/replay/{over}", "main svg"))
-    return [Opening("lobby, returning", "/", "main .btn"), *found]
+            over = await _finished(context, address, opened.game, opened.players)
+            found.append(
+                Opening(f"replay, {title}, {opened.players} players", f"/replay/{over}", "main svg:visible")
+            )
+    return [Opening("lobby, returning", "/", "main .btn:visible"), *found]
 
 
 async def _table(context: BrowserContext, address: str, game: str, bots: list[str | None]) -> str:
     seats = [{"kind": "bot", "bot": bot} if bot else {"kind": "me"} for bot in bots]
     body = {"game": game, "players": len(bots), "seats": seats}
     made = await context.request.post(f"{address}/api/tables", data=body)
+    return str((await made.json())["id"])
+
+
+async def _finished(context: BrowserContext, address: str, game: str, players: int) -> str:
+    """A game that is over, always the same one."""
+    match, chance = Match(GAMES[game], players, seed="0000000000000001"), random.Random(1)
+    while not match.is_over:
+        match.play_id(chance.choice(match.legal_ids()))
+    made = await context.request.post(f"{address}/api/records", data=match.record())
     return str((await made.json())["id"])
 
 

@@ -14,8 +14,20 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { index: "index.html", worker: "worker.ts" },
-      // Its name must not change: browsers ask for it again to see whether there is a new one.
-      output: { entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js") },
+      output: {
+        // Its name must not change: browsers ask for it again to see whether there is a new one.
+        entryFileNames: ({ name }) => (name === "worker" ? WORKER : "assets/[name]-[hash].js"),
+        // What several pages share is one file: on a slow line, dozens of small ones take longer than their bytes.
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              test: /\/src\/(art|layout|server|words)\/(?!locales\/)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -11,8 +11,11 @@ import "./css/forced-colours.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { fetchAhead } from "./layout/large-pages";
 import { speak } from "./words/words.svelte";
 
+// The code of a large page comes along with the sentences, not after them.
+fetchAhead(location.pathname);
 // The first page comes in the reader's own language: nothing is drawn before its sentences are loaded.
 await speak();
 mount(App, { target: document.getElementById("app")! });
