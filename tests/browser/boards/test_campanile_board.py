@@ -148,10 +148,9 @@ def overlap(one: FloatRect | None, other: FloatRect | None) -> bool:
     """Whether two boxes share more than an edge."""
     assert one is not None
     assert other is not None
-    return all(
-        one[at] + one[size] > other[at] + 1 and other[at] + other[size] > one[at] + 1
-        for at, size in (("x", "width"), ("y", "height"))
-    )
+    is_beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+    is_above = one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
+    return not (is_beside or is_above)
 
 
 async def test_the_deck_and_the_end_are_explained(visitors: Visitors, server: Server) -> None:

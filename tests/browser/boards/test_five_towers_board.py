@@ -83,7 +83,8 @@ def a_roof_to_build(players: int) -> int:
 async def roof(table: Table) -> str:
     """The market card that would be a roof."""
     snapshot = await table.until_turn()
-    return next(one["action"] for one in snapshot["legal"] if re.fullmatch(r"[CSTMD]0", one["action"]))
+    texts: list[str] = [one["action"] for one in snapshot["legal"]]
+    return next(text for text in texts if re.fullmatch(r"[CSTMD]0", text))
 
 
 @pytest.mark.parametrize("one_tap", [False, True])
