@@ -10,10 +10,11 @@ from playwright.async_api import FloatRect, Locator, expect
 from steeple.words import say
 from support.browser.full_tables import full_table
 from support.browser.hands import BY_POINTING
-from support.browser.layout import SIZES
-from support.browser.table import new_table
+from support.browser.layout import SIZES, Steady
+from support.browser.table import late_table, new_table
 from support.browser.visitor import Visitors
 from support.paths import GOLDEN
+from support.server.prepared_tables import turn_near
 from support.server.serving import Server
 
 pytestmark = pytest.mark.anyio
@@ -114,6 +115,37 @@ async def test_the_key_for_no_bet_asks_first(visitors: Visitors) -> None:
     assert table.snapshot["ply"] == snapshot["ply"]
     await ada.page.keyboard.press("Escape")
     await expect(table.primary).to_be_hidden()
+
+
+@pytest.mark.parametrize(
+    ("game", "size"),
+    [
+        ("campanile-2009", "phone"),
+        ("campanile-2009", "short"),
+        ("campanile-1996", "landscape"),
+        ("campanile-1996", "desk"),
+    ],
+)
+async def test_towers_stay_where_they_are_during_a_turn(
+    visitors: Visitors, server: Server, game: str, size: str
+) -> None:
+    """Findings 6 and 17: with all that is previewed; the whole board fits, and its buttons can be reached."""
+    ada = await visitors.come("desk" if size == "desk" else "phone", name="Ada")
+    players = 5
+    table = await late_table(ada, server, game, players, last=turn_near(game, players, 0.4))
+    await table.open()
+    await SIZES[size].apply(ada.page)
+    snapshot = await table.until_turn()
+    hidden = "(it) => it.scrollHeight - it.clientHeight"
+    assert await ada.page.locator(".boardarea").evaluate(hidden) <= 1
+    async with Steady(ada.page, [".scene", ".scene .measure", ".offer", ".handarea .hand"]) as steady:
+        for _ in range(3 if game == "campanile-2009" else 2):
+            wanted = [one for one in snapshot["legal"] if one["fields"]["kind"] != "pass-bet"]
+            await BY_POINTING[game](table, snapshot, (wanted or snapshot["legal"])[0])
+            snapshot = await table.until(lambda now, ply=snapshot["ply"]: now["ply"] > ply)  # type: ignore[misc]
+            if snapshot["to_act"] != 0:
+                break
+        assert await steady.moved() == []
 
 
 @pytest.mark.parametrize("size", ["desk", "phone", "landscape"])

@@ -46,6 +46,8 @@ async def test_every_rivals_towers_can_be_seen(visitors: Visitors, server: Serve
         await size.apply(ada.page)
         seen = await ada.page.evaluate(RIVALS)
         assert seen == [{"isWhole": True, "isInside": True, "isFree": True}] * 4, size
+        hidden = await ada.page.locator(".boardarea").evaluate("(it) => it.scrollHeight - it.clientHeight")
+        assert hidden <= 1, size
 
 
 async def test_values_of_market_cards_keep_off_their_pictures(visitors: Visitors, server: Server) -> None:
