@@ -58,7 +58,7 @@ async def clipped(visitor: Visitor) -> list[str]:
 
 
 async def barriers(visitor: Visitor) -> list[str]:
-    """What axe calls serious or critical."""
+    """What axe finds, however grave."""
     if not await visitor.page.evaluate("() => 'axe' in window"):
         await visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
     result = await visitor.page.evaluate(
@@ -67,6 +67,5 @@ async def barriers(visitor: Visitor) -> list[str]:
     return [
         f"{one['id']}: {node['target'][-1]} {' '.join(node['failureSummary'].split())}"
         for one in result["violations"]
-        if one["impact"] in ("serious", "critical")
         for node in one["nodes"]
     ]

@@ -34,6 +34,16 @@ function toldOf(table: Table, { seat, steps }: Turn, parts: GameParts): string {
     : say("table.turn.other", { name: table.name(seat), did });
 }
 
+/** Who has won. */
+export function headlineOf(table: Table): string {
+  const winners = (table.snapshot?.result?.["winners"] ?? []) as number[];
+  const names = winners.map((seat) => table.name(seat));
+  if (winners.length > 1) return say("table.over.shared", { names });
+  return isYou(table.seats, winners[0] ?? null)
+    ? say("table.over.you")
+    : say("table.over.one", { name: names[0] ?? "" });
+}
+
 /** A hint's action as a sentence about the player it is for. */
 export function hintSentence(table: Table, choice: HintChoice): string {
   return capital(
