@@ -38,7 +38,8 @@
 
   const root = document.scrollingElement;
   const isOneScreen = document.querySelector(".game > .table, .page[data-tab]") !== null;
-  const mayPageScroll = !isOneScreen || innerHeight < 540;
+  const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const mayPageScroll = !isOneScreen || innerWidth <= 21 * rem || innerHeight <= 20 * rem;
   if (root.scrollWidth > innerWidth)
     found.add(`the page is ${root.scrollWidth - innerWidth} px wider than the window`);
   const higher = root.scrollHeight - innerHeight;
@@ -176,12 +177,13 @@
   /* Says whether words are broken or squeezed. */
   function look(node, parent, text, rects, size, style, isName) {
     if (rects.length < 2) return;
-    if (rects.length > 3 && text.length / rects.length < 3.5)
+    const isClamped = style.webkitLineClamp !== "none";
+    if (rects.length > 3 && !isClamped && text.length / rects.length < 3.5)
       found.add(`“${short(text)}” is squeezed in ${nameOf(parent)}`);
     if (style.hyphens === "auto") return;
     const range = document.createRange();
     for (const word of node.textContent.matchAll(/[\p{L}\p{N}()’]+/gu)) {
-      if (word[0].length > 20 || (isName && word[0].length > 9)) continue;
+      if (word[0].length > 20 || (isName && word[0].length > 6)) continue;
       range.setStart(node, word.index);
       range.setEnd(node, word.index + word[0].length);
       const tops = [...range.getClientRects()].filter((rect) => rect.width > 0.5).map((rect) => rect.top);
