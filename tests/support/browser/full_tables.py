@@ -20,9 +20,13 @@ HOST = LONG_NAMES[0]
 """Who looks at the pages. They sit first."""
 
 
-async def full_table(visitor: Visitor, server: Server, game: str, moment: Moment) -> Table:
+async def full_table(
+    visitor: Visitor, server: Server, game: str, moment: Moment, *, has_bots: bool = False
+) -> Table:
     """A table with all its seats taken, where it is this person's turn, or where the game is over."""
     players = max(GAMES[game].seats)
     others = [Seat("person", name, None) for name in LONG_NAMES[1:players]]
+    if has_bots:
+        others = [Seat("bot", "random", None, "random")] * (players - 1)
     last = turn_near(game, players, SHARES[moment]) if moment in SHARES else 0
     return await late_table(visitor, server, game, players, others, last)

@@ -2,9 +2,11 @@
 ({ names, scrollers, sideways }) => {
   const found = new Set();
   const SLACK = 2;
-  const HIDDEN = "script, style, noscript, select, option, title, desc, .vh, .skip";
+  const HIDDEN = "script, style, noscript, select, option, title, desc, .vh, .skip, .pic svg, .hero svg";
   /* Text mustn't leave these to either side, even where nothing cuts it off. */
   const HOLDERS = "button, label, th, td, [role=tab], .btn, .chip, .tag, .panel, .prompt, .coin";
+  /* What is dragged and zoomed, so that parts of it are outside. */
+  const PANNED = ".field > svg";
   const modal = document.querySelector("dialog:modal");
 
   const nameOf = (element) => {
@@ -140,7 +142,8 @@
       const isAbove = full.top < room.top - SLACK || full.bottom > room.bottom + SLACK;
       const x = style.overflowX;
       const y = style.overflowY;
-      canSlide ||= isOneOf(around, sideways);
+      canSlide ||= isOneOf(around, sideways) || around.matches(PANNED);
+      canScroll ||= around.matches(PANNED);
       if (isLeft && !canSlide && (cuts(x) || rolls(x) || around.matches(HOLDERS)) && !mayShorten)
         say(`is cut off at the side of ${nameOf(around)}`);
       if (isAbove && !canScroll && cuts(y) && !mayShorten)
@@ -206,6 +209,13 @@
     }
     return null;
   }
+  /* What stays while the page scrolls below it, and what is announced in front of the bar. */
+  function mayCover(above) {
+    if (above.closest(".notices, .coach")) return true;
+    for (let it = above; it && it !== document.body; it = it.parentElement)
+      if (mayPageScroll && ["fixed", "sticky"].includes(styleOf(it).position)) return true;
+    return false;
+  }
   for (const line of lines) {
     if (line.isDrawn || styleOf(line.parent).pointerEvents === "none") continue; // no pointer finds it
     const { left, right, top, bottom } = line.box;
@@ -217,7 +227,8 @@
       [right - 1, bottom - 1],
     ])
       if (x > 0 && y > 0 && x < innerWidth && y < innerHeight) line.cover ??= isCovered(line, x, y);
-    if (line.cover) found.add(`“${short(line.text)}” is under ${nameOf(line.cover)}`);
+    if (line.cover && !mayCover(line.cover))
+      found.add(`“${short(line.text)}” is under ${nameOf(line.cover)}`);
   }
   for (const [index, one] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {

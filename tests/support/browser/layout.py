@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import io
 import os
 import shutil
 from collections.abc import Sequence
@@ -22,7 +23,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
-from playwright.async_api import CDPSession, Page, async_playwright
+from PIL import Image, ImageChops
+from playwright.async_api import CDPSession, FloatRect, Page, async_playwright, expect
 
 LOOK = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
 
@@ -127,11 +129,12 @@ SIZES = {
         Size("large-type", 1280, 800, text=200),
         Size("large-type-phone", 390, 844, text=200),
         Size("magnified", 320, 256),
+        Size("zoomed", 640, 400),
         Size("wide-type", 1280, 800, is_wide=True),
         Size("wide-type-phone", 390, 664, is_wide=True),
     )
 }
-"""All that a page must hold at; "magnified" is 1280 × 1024 at 400 %."""
+"""All that a page must hold at; "magnified" is 1280 × 1024 at 400 %, "zoomed" 1280 × 800 at 200 %."""
 
 
 async def problems(page: Page, names: Sequence[str] = ()) -> list[str]:
@@ -141,6 +144,41 @@ async def problems(page: Page, names: Sequence[str] = ()) -> list[str]:
         LOOK, {"names": [*LONG_NAMES, *names], "scrollers": SCROLLERS, "sideways": SIDEWAYS}
     )
     return found
+
+
+_SHOW = """([selector, isShown]) => {
+    for (const element of document.querySelectorAll(selector)) element.style.opacity = isShown ? "" : "0";
+    return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+}"""
+
+_WIDTHS = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element.firstChild);
+    const { x, y, width, height } = range.getBoundingClientRect();
+    return [element.textContent.trim(), { x, y, width, height }];
+})"""
+
+
+async def painted_wrong(page: Page, selector: str, count: int) -> list[str]:
+    """Which of some texts are not to be seen from their first to their last letter.
+
+    Two pictures are compared, with the texts and without: where both are equal, nothing was painted.
+    """
+    await expect(page.locator(selector)).to_have_count(count)
+    texts: list[tuple[str, FloatRect]] = await page.evaluate(_WIDTHS, selector)
+    pictures = []
+    for is_shown in (True, False):
+        await page.evaluate(_SHOW, [selector, is_shown])
+        pictures.append(Image.open(io.BytesIO(await page.screenshot())).convert("L"))
+    await page.evaluate(_SHOW, [selector, True])
+    ink = ImageChops.difference(*pictures)
+    wrong = []
+    for text, box in texts:
+        left, top = round(box["x"]), round(box["y"])
+        found = ink.crop((left, top, left + round(box["width"]), top + round(box["height"]))).getbbox()
+        if found is None or found[2] - found[0] < 0.7 * box["width"]:
+            wrong.append(f"{text} at {left}, {top}")
+    return wrong
 
 
 _WATCH = """(watched) => {

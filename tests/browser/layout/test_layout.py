@@ -1,0 +1,171 @@
+"""Pages that hold: every page at every size, in every language, with long names and full tables.
+
+`make test` looks at a sample; `make soak` at all of it. What is looked for is in `support/browser/layout.py`.
+"""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from playwright.async_api import expect
+
+from steeple.games import GAMES
+from steeple.words import LANGUAGES
+from support.browser.full_tables import HOST, Moment, full_table
+from support.browser.hands import BY_POINTING, play_on
+from support.browser.layout import LONG_NAMES, SIZES, Steady, painted_wrong, problems
+from support.browser.table import Table
+from support.browser.visitor import Visitor, Visitors
+from support.long_tests import in_full
+from support.server.serving import Server
+
+pytestmark = pytest.mark.anyio
+
+AT = in_full(
+    ["desk", "phone", "landscape"], [name for name in SIZES if name not in ("desk", "phone", "landscape")]
+)
+"""The sizes that are looked at."""
+
+SPOKEN = dict(zip(GAMES, itertools.cycle(["de", "fr", "it", "en"]), strict=False))
+"""The language of a game in the sample. German is the longest."""
+
+PLAIN = ["/", "/games", "/games/finished", "/learn", "/learn/campos", "/me", "/new/campos?how=friends"]
+MOST_STEPS = 4
+
+
+def languages_of(game: str) -> list[str]:
+    return in_full([SPOKEN[game]], [language for language in LANGUAGES if language != SPOKEN[game]])
+
+
+async def come(visitors: Visitors, language: str) -> Visitor:
+    return await visitors.come(name=HOST, language=language)
+
+
+async def look(visitor: Visitor, where: str) -> list[str]:
+    """What is wrong with a page at each of the sizes."""
+    found = []
+    for name in AT:
+        await SIZES[name].apply(visitor.page)
+        found += [f"{where}, {name}: {one}" for one in await problems(visitor.page)]
+    return found
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_full_table_holds(visitors: Visitors, server: Server, game: str) -> None:
+    """Findings 2, 21, 24 and 25: names push no score out, and nothing is cut off, covered or broken."""
+    found = []
+    moments: list[Moment] = in_full(["late"], ["first", "middle"])
+    for language, moment in itertools.product(languages_of(game), moments):
+        ada = await come(visitors, language)
+        table = await full_table(ada, server, game, moment)
+        await ada.go(f"/t/{table.id}")
+        found += await look(ada, f"{moment} in {language}")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_finished_game_and_its_replay_hold(visitors: Visitors, server: Server, game: str) -> None:
+    """Findings 15 and 24."""
+    found = []
+    for language in languages_of(game):
+        ada = await come(visitors, language)
+        table = await full_table(ada, server, game, "over")
+        for path in (f"/t/{table.id}", f"/replay/{table.id}?ply=40"):
+            await ada.go(path)
+            found += await look(ada, f"{path.split('/')[1]} in {language}")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", BY_POINTING)
+async def test_nothing_moves_during_a_turn(visitors: Visitors, server: Server, game: str) -> None:
+    """Finding 17: board, prompt, hand and panels stay where they are while somebody plays a turn."""
+    found = []
+    for name, language in itertools.product(in_full(["phone"], ["desk", "landscape"]), languages_of(game)):
+        ada = await come(visitors, language)
+        table = await full_table(ada, server, game, "middle")
+        table.language = language
+        await SIZES[name].apply(ada.page)
+        await table.open()
+        async with Steady(ada.page) as steady:
+            for step in range(MOST_STEPS):
+                if not (await table.until_turn())["legal"]:
+                    break
+                await play_on(table, BY_POINTING[game], most=1, seed=step)
+                found += [f"{name}, {language}, step {step}: {one}" for one in await problems(ada.page)]
+                if not (await table.look())["snapshot"]["legal"]:
+                    break
+            found += [f"{name}, {language}: {one}" for one in await steady.moved()]
+    assert not found, "\n".join(found)
+
+
+async def test_scores_are_painted_in_full(visitors: Visitors, server: Server) -> None:
+    """Finding 2, by pixels: each player's score is where the eye finds it, whatever their name."""
+    ada = await come(visitors, "de")
+    table = await full_table(ada, server, "campanile-2009", "late")
+    await ada.go(f"/t/{table.id}")
+    for name in ("desk", "wide", "phone"):
+        await SIZES[name].apply(ada.page)
+        scores = ".seats .v" if name == "phone" else ".player .pts"
+        assert await painted_wrong(ada.page, scores, len(LONG_NAMES)) == [], name
+
+
+async def test_an_undo_makes_the_page_no_longer(visitors: Visitors, server: Server) -> None:
+    """Finding 1."""
+    ada = await come(visitors, "en")
+    table = await full_table(ada, server, "campanile-2009", "middle")
+    await table.open()
+    await play_on(table, BY_POINTING["campanile-2009"], most=1)
+    ply = (await table.until_turn())["ply"]
+    await table.button(table.say("table.undo")).click()
+    await table.until(lambda snapshot: snapshot["ply"] < ply)
+    assert await problems(ada.page) == []
+
+
+@pytest.mark.parametrize("size", in_full(["landscape"], ["phone", "zoomed", "smallest"]))
+async def test_a_hint_opens_inside_the_window(visitors: Visitors, server: Server, size: str) -> None:
+    """Finding 7: it takes the place of the prompt's sentence, so it covers nothing that it marks."""
+    ada = await come(visitors, "de")
+    table = await full_table(ada, server, "campanile-2009", "middle", has_bots=True)
+    table.language = "de"
+    await SIZES[size].apply(ada.page)
+    await table.open()
+    await table.until_turn()
+    async with Steady(ada.page) as steady:
+        await table.button(table.say("table.hint")).click()
+        strip = ada.page.get_by_role("region", name=table.say("table.hint"), exact=True)
+        await expect(strip.get_by_role("button").first).to_be_visible()
+        assert await steady.moved() == []
+    box = await strip.bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= SIZES[size].height
+    assert await problems(ada.page) == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", in_full(["de"], ["fr", "it", "en"]))
+async def test_other_pages_hold(visitors: Visitors, server: Server, language: str) -> None:
+    ada = await come(visitors, language)
+    await full_table(ada, server, "five-towers", "late")
+    await full_table(ada, server, "campanile-1996", "over")
+    found = []
+    for path in PLAIN:
+        await ada.go(path)
+        found += await look(ada, path)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", in_full(["campanile-2009"], ["campos", "five-towers"]))
+async def test_a_guided_game_holds(visitors: Visitors, game: str) -> None:
+    ada = await come(visitors, "de")
+    await ada.go(f"/learn/{game}")
+    table = Table(ada, "", "de")
+    await ada.page.get_by_role("button", name=table.say("learn.first-game")).first.click()
+    await ada.page.wait_for_url("**/t/*")
+    await expect(table.prompt).to_be_visible()
+    assert await look(ada, "guided") == []
