@@ -7,10 +7,12 @@ import re
 from pathlib import Path
 
 import pytest
+from playwright.async_api import expect
 
 from steeple.words import say
 from support.browser.faults import barriers, clipped
 from support.browser.pages import Shown, all_pages
+from support.browser.table import new_table
 from support.browser.visitor import Device, Visitor, Visitors
 from support.catalogues import sentences
 from support.long_tests import IS_LONG, in_full
@@ -83,3 +85,16 @@ async def test_colours_change_at_once_and_stay(visitors: Visitors) -> None:
     await ada.page.reload()
     await ada.page.get_by_role("button", name=say("en", "nav.light", {})).wait_for()
     assert await ada.page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+@pytest.mark.parametrize("path", ["/", "/games", "/t/"])
+async def test_a_page_asks_once_who_the_reader_is(visitors: Visitors, path: str) -> None:
+    """The findings: /api/me was asked four times."""
+    ada = await visitors.come(name="Ada")
+    table = await new_table(ada, "campos")
+    asked: list[str] = []
+    ada.page.on("request", lambda request: asked.append(request.url.removeprefix(ada.address)))
+    await ada.page.goto(f"{ada.address}{path}{table.id if path == '/t/' else ''}")
+    await expect(ada.page.get_by_text("Ada").first).to_be_attached()
+    await ada.page.wait_for_load_state("networkidle")
+    assert asked.count("/api/me") == 1
