@@ -23,6 +23,7 @@ GAME = "campanile-2009"
 async def choose_a_card(table: Table) -> None:
     """Preview the first build, without committing it."""
     await table.press(table.group(table.say("campanile.ui.hand")).get_by_role("button").first)
+    await table.press(table.group(table.say("campanile.ui.raise")).get_by_role("button").first)
     await expect(table.primary).to_be_visible()
 
 

@@ -76,6 +76,9 @@ ROUTES: dict[tuple[str, str], tuple[str, str, Any]] = {
     ("POST", "/api/tables/{id}/undo"): (BENS, "playing", {"request": "a"}),
     ("POST", "/api/tables/{id}/answer"): (BENS, "playing", {"agrees": True}),
     ("POST", "/api/tables/{id}/close"): (BENS, "waiting", {}),
+    ("POST", "/api/tables/{id}/terms"): (BENS, "waiting", {}),
+    ("POST", "/api/tables/{id}/bot"): (BENS, "waiting", {"seat": 1, "bot": "level:1"}),
+    ("DELETE", "/api/tables/{id}"): (BENS, "finished", None),
     ("POST", "/api/tables/{id}/rematch"): (BENS, "finished", {}),
     ("GET", "/api/tables/{id}/record"): (BENS, "playing", None),
     ("GET", "/api/tables/{id}/views"): (BENS, "playing", None),
@@ -142,8 +145,8 @@ async def ask(scene: Scene, person: Person, route: tuple[str, str]) -> tuple[int
     path = path.replace("{path:path}", "").format(
         id=getattr(scene, table) if table else "", game="campanile-2009"
     )
-    if method == "GET":
-        return await person.get(path)
+    if method != "POST":
+        return await asyncio.to_thread(person.request, method, path)
     return await person.post(
         path, {"request": "a", "ply": scene.ply, "action": scene.action} if body == "action" else body
     )

@@ -155,7 +155,7 @@ async def test_the_board_after_the_end_shows_the_area_at_its_largest_and_the_cou
     actions = (await ada.get(f"/api/tables/{table.id}/actions"))["entries"]
     removed = [one for one in actions if one["words"]["key"] == "campos.remove"]
     await table.open()
-    totals, skip = ada.page.locator(".scoring h3 b"), table.button(table.say("campos.ui.skip"))
+    totals, skip = ada.page.locator(".scoring h2 b"), table.button(table.say("campos.ui.skip"))
     await expect(totals.first).to_have_text("0")
     await table.press(skip)
     await expect(totals).to_have_text([str(points) for points in snapshot["scores"]])

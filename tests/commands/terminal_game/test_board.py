@@ -67,7 +67,7 @@ def test_a_person_and_bots_play_to_the_end_in_a_terminal(name: str, players: int
 
 def test_what_bots_do_is_said_in_words(tmp_path: Path) -> None:
     terminal = Terminal("play", "campanile-2009", "--seat", "1", more={"XDG_DATA_HOME": str(tmp_path)})
-    assert re.search(r"● seat 0 builds \w+ by \d, now \d high", terminal.until(ASKS))
+    assert re.search(r"● seat 0 raises \w+ by \d, to \d floors?", terminal.until(ASKS))
 
 
 # --- What a player can type ---
@@ -206,7 +206,7 @@ def test_undo_stops_where_something_hidden_came_out_and_says_so(tmp_path: Path) 
     lines = turn(dealt(), 1)
     said = " ".join(alone(tmp_path, *lines, "undo").out.split())
     assert re.search(
-        r"something was revealed since then \(● seat 0 builds .*\); type undo! to undo it anyway", said
+        r"something was revealed since then \(● seat 0 raises .*\); type undo! to undo it anyway", said
     )
     assert kept(tmp_path)["record"]["actions"] == lines[1:]
 

@@ -12,7 +12,6 @@ from typing import Any, cast
 import pytest
 from starlette.types import Message
 
-from steeple.server.bots.scheduler import Scheduler
 from steeple.server.http.accounts import Caller
 from steeple.server.http.rate_limits import Limits
 from steeple.server.http.socket import Backlog, Conversation, Socket
@@ -114,9 +113,8 @@ async def hello(tables: Tables, person: str | None, host: str = "192.0.2.1") -> 
     store = tables._context.store
     row = await store.person(person) if person else None
     socket = Socket(sent.put, Caller(row, None) if row else None, host, Backlog())
-    scheduler = SimpleNamespace(on_arrival=lambda table: None)
     parts: dict[str, object] = {"tables": tables, "store": store, "limits": Limits(), "metrics": Metrics()}
-    process = SimpleNamespace(**parts, scheduler=cast(Scheduler, scheduler))
+    process = SimpleNamespace(**parts, on_arrival=lambda table, person: None)
     await Conversation(cast(Process, process), socket, "table")._handle('{"type": "hello"}')
     said: dict[str, Any] = json.loads((await sent.get())["text"])
     return said
