@@ -29,7 +29,7 @@ def test_bots_alone_play_without_being_asked(tmp_path: Path) -> None:
         "play", "campanile-1996", "--players", "5", "--seat", "none", XDG_DATA_HOME=str(tmp_path)
     )
     assert (watched.code, watched.out.count(ASKS)) == (0, 0)
-    assert "⬢ seat 4 builds" in watched.out
+    assert "⬢ seat 4 raises" in watched.out
 
 
 def test_the_record_goes_where_out_says(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ FOR_IT = f"odd or (test_words and not ({' or '.join(GAMES)}))"
 
 LEFT_OUT = {
     "tests/server/http/test_static_pages.py": "needs the pages, which aren't built here",
+    "tests/server/http/test_link_cards.py": "needs the pages too",
     "tests/kernel/test_compiled.py": "compares with compiled rules, and this plays interpreted",
     "tests/games/test_contract_series.py::test_playouts_do_not_depend": "plays 18,000 games",
     "tests/games/test_contract_series.py::test_a_late_game": "plays 9,000 games",
