@@ -335,7 +335,7 @@ def place(text: str) -> Path:
     """A file that can be written, for argparse. Better to hear that now than after a quarter of an hour."""
     path = Path(text)
     if not path.resolve().parent.is_dir():
-        raise argparse.ArgumentTypeError(f"there is no directory {path.parent} for {path.name}")
+        raise argparse.ArgumentTypeError(f"there's no directory {path.parent} for {path.name}")
     return path
 
 
