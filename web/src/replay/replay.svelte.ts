@@ -27,8 +27,6 @@ export class Replay {
   /** Whether the reader has just gone one step forward, so that the step is animated. */
   isStep = $state(false);
   isPlaying = $state(false);
-  /** The line of the log that somebody points at. */
-  pointed: readonly Entry[] | null = $state.raw(null);
   speed = $state(1);
 
   readonly seats: SeatView[] = $derived(named(this.welcome?.snapshot.seats ?? []));
