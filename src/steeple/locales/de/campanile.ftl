@@ -110,14 +110,14 @@ campanile_ui_flags_intermezzo = Wenn jetzt Intermezzo käme
 campanile_ui_flags_caption = Wer unter welchem Turm wie viel bekommt
 campanile_ui_level =
     { $edition ->
-        [campanile-1996] Bei gleicher Höhe steht der Turm im Rang höher, der näher an den Stapeln ist.
-       *[other] Bei gleicher Höhe steht der Turm im Rang höher, der näher an der Auslage ist.
+        [campanile-1996] Von gleich hohen Türmen gilt der als höher, der näher an den Stapeln steht.
+       *[other] Von gleich hohen Türmen gilt der als höher, der näher an der Auslage steht.
     }
 campanile_ui_bell_intermezzo = Intermezzo
 campanile_ui_bell_finito = Schlusswertung
 campanile_ui_skip = Überspringen
-campanile_ui_nobody = Unter keiner Flagge liegt ein Marker, also bekommt niemand Punkte.
-campanile_ui_scoring = Wie die Punkte zustande kamen
+campanile_ui_nobody = Unter keinem Turm mit Flagge liegt ein Marker, also bekommt niemand Punkte.
+campanile_ui_scoring = So kamen die Punkte zustande
 campanile_ui_total = Gesamt
 campanile_ui_text_tower = Turm
 campanile_ui_text_floors = Stockwerke
@@ -151,8 +151,8 @@ campanile_ui_ask_bet = Tipp auf einen Turm für deinen { $value }er-Marker: { NA
 campanile_ui_ask_bet_any = Wähl einen Marker ({ LIST($values, type: "or") }) und tipp auf einen Turm: { NAME($styles, type: "or") }
 campanile_ui_ask_bet_more =
     { $floors ->
-        [one] Du hast 1 Stockwerk gebaut, also ist es ein 1er-Marker.
-       *[other] Du hast { $floors } Stockwerke gebaut, also ist es ein { $floors }er-Marker.
+        [one] Nach 1 Stockwerk darfst du einen 1er-Marker setzen.
+       *[other] Nach { $floors } Stockwerken darfst du einen { $floors }er-Marker setzen.
     }
 campanile_ui_ask_bet_draw = Danach ziehst du { NAME($style) } von Stapel { $pile }.
 campanile_ui_ask_value = Tipp einen Marker für { NAME($style) } an: { LIST($values, type: "or") }
@@ -187,23 +187,23 @@ campanile_ui_do_move = Zu { NAME($to) }
 campanile_ui_do_pass-bet = Nicht setzen
 campanile_ui_then_highest =
     { $height ->
-        [one] Er wird mit 1 Stockwerk der höchste.
-       *[other] Er wird mit { $height } Stockwerken der höchste.
+        [one] Der Turm ist dann mit 1 Stockwerk der höchste.
+       *[other] Der Turm ist dann mit { $height } Stockwerken der höchste.
     }
 campanile_ui_then_height =
     { $height ->
-        [one] Er hat dann 1 Stockwerk, Rang { $rank }
-       *[other] Er hat dann { $height } Stockwerke, Rang { $rank }
+        [one] Der Turm hat dann 1 Stockwerk, Rang { $rank }
+       *[other] Der Turm hat dann { $height } Stockwerke, Rang { $rank }
     }
 campanile_ui_then_level =
     { $height ->
-        [one] Er hat dann 1 Stockwerk und ist so hoch wie { NAME($level) }.
-       *[other] Er hat dann { $height } Stockwerke und ist so hoch wie { NAME($level) }.
+        [one] Mit 1 Stockwerk ist der Turm dann so hoch wie { NAME($level) }.
+       *[other] Mit { $height } Stockwerken ist der Turm dann so hoch wie { NAME($level) }.
     }
 campanile_ui_then_alone = Niemand sonst hat dort einen Marker.
 campanile_ui_then_lead = Du liegst dort dann mit { $own } zu { $best } vor { $name }.
 campanile_ui_then_even = Du hast dort dann Einfluss { $own }, genau wie { $name }.
-campanile_ui_then_behind = { $name } liegt dort mit { $best } zu { $own } weiter vorn.
+campanile_ui_then_behind = { $name } bleibt dort mit { $best } zu { $own } vorn.
 campanile_ui_key_number = Stockwerke oder Marker wählen
 campanile_ui_key_pass = Nicht setzen
 title_campanile-1996 = Campanile 1996
@@ -240,13 +240,13 @@ learn_coach_campanile_welcome = Du und ein Anfänger-Bot baut an denselben fünf
 learn_coach_campanile_build_title = Bau zuerst
 learn_coach_campanile_build = Wähl eine Karte von deiner Hand, dann 1, 2 oder 3 Stockwerke, und bestätige. Weniger ist oft mehr, denn du hast fünf 1er-Marker, aber nur einen 3er.
 learn_coach_campanile_bet-2009_title = Setz einen Marker
-learn_coach_campanile_bet-2009 = Jetzt darfst du einen Marker unter einen Turm setzen, dessen Baustil in der Auslage liegt. Er muss genau so viel wert sein wie deine Stockwerke. Bei Gleichstand gewinnt, wer zuerst da war. Du kannst ihn auch aufheben.
+learn_coach_campanile_bet-2009 = Jetzt darfst du einen Marker unter einen Turm setzen, dessen Baustil in der Auslage liegt. Er muss genau so viel wert sein wie deine Stockwerke. Du kannst ihn auch behalten. Bei Gleichstand liegt vorn, wer zuerst da war.
 learn_coach_campanile_bet-1996_title = Setz einen Marker
 learn_coach_campanile_bet-1996 = Jetzt darfst du einen Marker unter einen Turm setzen, dessen Baustil offen auf einem Stapel liegt. Er muss mindestens so viel wert sein wie deine Stockwerke. Nach 2 Stockwerken ziehst du dann von Stapel 2, und so weiter.
 learn_coach_campanile_take_title = Nimm eine Karte
 learn_coach_campanile_take = Nimm eine der drei offenen Karten. Überleg auch, was du liegen lässt, denn dein Gegner kann nur auf Baustile setzen, die in der Auslage liegen.
 learn_coach_campanile_bot_title = Dein Gegner ist dran
-learn_coach_campanile_bot = Der Bot macht jetzt dasselbe wie du eben. Schau ihm auf dem Spielplan zu oder lies im Protokoll mit. Welche Karte er offen nimmt, ist kein Geheimnis.
+learn_coach_campanile_bot = Der Bot macht jetzt dasselbe wie du eben. Schau ihm auf dem Spielplan zu oder lies im Protokoll mit. Welche Karte er nimmt, sehen alle.
 learn_coach_campanile_ranks_title = Flaggen und Ränge
 learn_coach_campanile_ranks = An der Flagge erkennst du den Rang eines Turms. Neben dem Spielplan steht, wer wie viel bekäme, wenn jetzt gewertet würde. Das ändert sich mit jedem Stockwerk.
 learn_coach_campanile_markers_title = Marker sind knapp
@@ -254,10 +254,10 @@ learn_coach_campanile_markers = Deine neun Marker müssen für die ganze Partie 
 learn_coach_campanile_intermezzo_title = Intermezzo!
 learn_coach_campanile_intermezzo = Halbzeit! Die vier höchsten Türme haben gerade Siegpunktchips gebracht. Alle Marker bleiben liegen. Bei Finito zählen sie noch einmal, und dann gibt es mehr.
 learn_coach_campanile_finito_title = Jede Karte kann die letzte sein
-learn_coach_campanile_finito = Finito steckt in den letzten zehn Karten. Wird sie aufgedeckt, ist das Spiel sofort aus. Setz deine starken Marker also jetzt.
+learn_coach_campanile_finito = Finito steckt in den letzten zehn Karten. Wird Finito aufgedeckt, ist das Spiel sofort aus. Setz deine starken Marker also jetzt.
 learn_coach_campanile_piles_title = Das Ende naht
 learn_coach_campanile_piles = Ein Stapel ist fast leer. Wer seine letzte Karte zieht, beendet sofort das Spiel. Von welchem Stapel du ziehst, bestimmst du mit deinen Stockwerken.
-turning_campanile_intermezzo = Intermezzo: die erste Wertung
+turning_campanile_intermezzo = Intermezzo: die Zwischenwertung
 turning_campanile_finito = Finito: die Schlusswertung
 campanile_build =
     { $floors ->

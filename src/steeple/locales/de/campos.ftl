@@ -122,7 +122,7 @@ campos_ui_fit = Ganze Spielfläche zeigen
 campos_ui_your-tiles = Deine Plättchen
 campos_ui_cards-of = Zielkarten von { $name }
 campos_ui_your-cards = Deine Zielkarten
-campos_ui_tile = Plättchen { $key }: { NAME($tile) }. Noch einmal drücken dreht es
+campos_ui_tile = Plättchen { $key }: { NAME($tile) }. Noch einmal drücken, um es zu drehen
 campos_ui_tile-words = { NAME($tile) }
 campos_ui_turn-left = Nach links drehen (Umschalt + R)
 campos_ui_turn-right = Nach rechts drehen (R)
@@ -219,7 +219,7 @@ lobby_option_campos_slide_straight_more = Strenger: Es muss in einer geraden Lin
 learn_players_campos = 2–4 Spieler, 25 Minuten
 learn_blurb_campos = Leg Plättchen, lass Gebiete wachsen und erfüll Ziele. Dann baut ihr alles wieder ab.
 learn_coach_campos_welcome_title = Erst aufbauen, dann abbauen
-learn_coach_campos_welcome = Du und ein Anfänger-Bot legt zusammen eine Spielfläche. Auf der Hand hast du Zielkarten. Eine davon bringt Punkte, wenn das größte Gebiet einer Farbe größer ist als das einer anderen. Du fängst an.
+learn_coach_campos_welcome = Du und ein Anfänger-Bot legt zusammen eine Spielfläche. Auf der Hand hast du Zielkarten. Jede bringt Punkte, wenn das größte Gebiet einer Farbe größer ist als das einer anderen. Du fängst an.
 learn_coach_campos_place_title = Leg ein Plättchen
 learn_coach_campos_place = Wähl eins deiner zwei Plättchen und eine Stelle, an der es mit einer ganzen Kante anliegt. Dreh es, wie du willst. Lass die Farben wachsen, für die deine Zielkarten Punkte bringen.
 learn_coach_campos_second_title = Noch ein Plättchen oder eine Zielkarte
@@ -250,7 +250,7 @@ clause_campos_not-now =
        *[other] jetzt läuft der Abbau, also nimm ein Plättchen weg. Gelegt wird nicht mehr
     }
 clause_campos_not-your-tile = dieses Plättchen gehört dir nicht. Leg eins von deinen, { SPELL($tiles, type: "or") }
-clause_campos_out-of-bounds = hier ist der Tisch zu Ende. Leg das Plättchen näher an den Anfang
+clause_campos_out-of-bounds = hier ist der Tisch zu Ende. Leg das Plättchen näher ans Startplättchen
 clause_campos_cells-taken = da liegt schon ein Plättchen. Leg deins auf drei freie Felder
 clause_campos_not-adjacent = hier würde das Plättchen nichts berühren. Es muss mit einer ganzen Kante anliegen
 clause_campos_card-first =

@@ -12,7 +12,7 @@ five-towers_ui_bid_chosen =
     }
 five-towers_ui_bid_top = Mehr kann niemand ansagen.
 five-towers_ui_bid_last = Nach dir sagt niemand mehr an, also kann dich niemand überbieten.
-five-towers_ui_bid_next = Dich überbietet nur, wer { $next } oder mehr ansagt.
+five-towers_ui_bid_next = Dich überbietet nur, wer mindestens { $next } ansagt.
 five-towers_ui_bid_button = { $cards } ansagen
 five-towers_ui_pass = Passen
 five-towers_ui_pass_chosen = Passen und diese Runde nichts bauen
@@ -27,8 +27,8 @@ five-towers_ui_then =
     }
 five-towers_ui_tear_chosen =
     { $cost ->
-        [one] { NAME($style) } { $value } für 1 Punkt abreißen?
-       *[other] { NAME($style) } { $value } für { $cost } Punkte abreißen?
+        [one] { NAME($style) } { $value } abreißen? Das kostet 1 Punkt
+       *[other] { NAME($style) } { $value } abreißen? Das kostet { $cost } Punkte
     }
 five-towers_ui_tear_beneath =
     { $beneath ->
@@ -177,10 +177,10 @@ five-towers_ui_tower_build =
            *[other] { $points } Punkte
         }. Du kannst jetzt daran weiterbauen
     }
-five-towers_ui_tower_tear = dein { NAME($style) }-Turm: von unten { $values }. Du kannst die { $top } für { $cost ->
+five-towers_ui_tower_tear = dein { NAME($style) }-Turm: von unten { $values }. Die { $top } abzureißen kostet { $cost ->
         [one] 1 Punkt
        *[other] { $cost } Punkte
-    } abreißen
+    }
 five-towers_ui_tower_other =
     { $count ->
         [0] { NAME($style) }-Turm von { $name }: noch keine Karten
@@ -194,7 +194,7 @@ five-towers_ui_bidding = Ansagen und Bauen
 five-towers_ui_bids_free = { $cards } ansagen
 five-towers_ui_bids_low = { $cards } ansagen: zu wenig, es muss mehr sein als die höchste Ansage
 five-towers_ui_bids_not = { $cards } ansagen: nicht möglich. Tipp darauf, um zu sehen, warum
-five-towers_ui_bids_idle = { $cards } ansagen: du bist nicht dran
+five-towers_ui_bids_idle = { $cards } ansagen: Du bist nicht dran
 five-towers_ui_bids_low_short = zu wenig
 five-towers_ui_bids_cards =
     { $cards ->
@@ -244,11 +244,11 @@ learn_coach_five-towers_bot = Alle sind einmal an der Reihe und sagen mehr an od
 learn_coach_five-towers_tear_title = Abreißen?
 learn_coach_five-towers_tear = Du hast am meisten angesagt, also baust du. Vorher kannst du die oberste Karte eines Turms abreißen, um Platz zu schaffen. Das kostet erst 1 Punkt, dann 2, dann 3 und lohnt sich deshalb selten.
 learn_coach_five-towers_build_title = Jetzt baust du
-learn_coach_five-towers_build = Nimm eine Karte nach der anderen vom Markt. Jede kommt auf deinen Turm in ihrem Baustil, und was dort oben liegt, muss höher sein. Fang mit hohen Karten an, dann passen noch viele darauf.
+learn_coach_five-towers_build = Nimm eine Karte nach der anderen vom Markt. Jede kommt auf deinen Turm ihres Baustils und muss niedriger sein als die Karte darunter. Fang mit hohen Karten an, dann passen noch viele darauf.
 learn_coach_five-towers_special_title = 8, 9 und 0
 learn_coach_five-towers_special = Auf eine 8 passt alles, der Turm kann also wieder hoch anfangen. Eine 9 passt auf alles außer einer 0. Die 0 ist das Dach. Sie verdoppelt die Punkte des Turms und schließt ihn ab.
 learn_coach_five-towers_score_title = Der Punktestand
-learn_coach_five-towers_score = Die Tabelle neben dem Spielplan zeigt, was jeder Turm gerade bringt. Dazu kommen die Extrapunkte für den Hauptturm, also den mit den meisten Karten. Abgerissene Karten werden abgezogen.
+learn_coach_five-towers_score = Die Tabelle neben dem Spielplan zeigt, was jeder Turm gerade bringt. Dazu kommen die Extrapunkte für den Hauptturm, also den mit den meisten Karten. Abgerissene Karten kosten Punkte.
 learn_coach_five-towers_second-pile_title = Der zweite Stapel
 learn_coach_five-towers_second-pile = Was niemand wollte, wird gemischt und kommt noch einmal. Ist dieser Stapel leer, endet das Spiel. Höchste Zeit für Dächer!
 turning_five-towers_second-pile = Die Ablage wird zum zweiten Stapel
@@ -277,7 +277,7 @@ clause_five-towers_tear-leaves-too-few = du hast { $bid } angesagt, könntest oh
 clause_five-towers_tear-needed = du hast { $bid } angesagt, kannst so aber nur { $most } bauen. Reiß zuerst { NAME($tops, type: "or") } ab
 clause_five-towers_build-not-in-market = { NAME($card) } liegt nicht im Markt. Wähl eine Karte, die dort liegt
 clause_five-towers_build-on-roof = dein { NAME($style) }-Turm hat schon ein Dach, und auf eine 0 kommt nichts mehr
-clause_five-towers_build-not-lower = { NAME($card) } passt nicht auf die { $top }. Dort geht nur ein kleinerer Wert oder eine 9
+clause_five-towers_build-not-lower = { NAME($card) } passt nicht auf die { $top }. Dort geht nur ein niedrigerer Wert oder eine 9
 clause_five-towers_build-blocks-rest = nach { NAME($card) } müsstest du noch { $left } bauen, könntest aber nur { $most }. Nimm zuerst eine andere Karte
 name_C = Süßigkeiten
 name_S = Grusel
