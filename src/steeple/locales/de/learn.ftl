@@ -1,5 +1,5 @@
 learn_title = Spielen lernen
-learn_lead = Lies fünf Minuten lang die Regeln oder spiel gleich eine erste Partie mit Erklärungen.
+learn_lead = Lies in fünf Minuten die Regeln oder spiel gleich eine erste Partie mit Erklärungen.
 learn_first-game = Geführte erste Partie
 learn_first-game_more = Eine echte Partie gegen einen Anfänger-Bot. Was neu ist, erklären wir, sobald es vorkommt.
 learn_rules = Regeln

@@ -55,7 +55,11 @@ lobby_over_you =
                 [one] gewonnen mit 1 Punkt
                *[other] gewonnen mit { $points } Punkten
             }
-       *[other] gemeinsam gewonnen mit { $points } Punkten
+       *[other]
+            { $points ->
+                [one] gemeinsam gewonnen mit 1 Punkt
+               *[other] gemeinsam gewonnen mit { $points } Punkten
+            }
     }
 lobby_over_others =
     { $winners ->
@@ -79,7 +83,7 @@ lobby_rules = Regeln
 lobby_card_play = { $game } spielen
 lobby_card_rules = Regeln von { $game }
 lobby_card_invite = Freunde zu { $game } einladen
-lobby_level_level-1 = Sieht drei Züge weit und übersieht oft das Wichtigste.
+lobby_level_level-1 = Denkt drei Schritte voraus und übersieht oft das Wichtigste.
 lobby_level_level-2 = Weiß, worum es geht. Ein guter erster Gegner.
 lobby_level_level-3 = Vergleicht viele Möglichkeiten und nimmt, was du liegen lässt.
 lobby_level_level-4 = Wägt Hunderte Möglichkeiten ab und rechnet das Ende durch. Denkt eine Sekunde nach.

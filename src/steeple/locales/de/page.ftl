@@ -1,6 +1,6 @@
 page_skip = Zum Inhalt
 page_home = Zur Lobby
-page_not-found = Hier gibt es nichts
+page_not-found = Diese Seite gibt es nicht
 page_not-found_more = Vielleicht ist der Link veraltet oder vertippt.
 page_loading = Einen Moment …
 page_lost = Diese Seite konnte nicht geladen werden. Vielleicht ist der Server nicht erreichbar, oder es gibt eine neuere Version.

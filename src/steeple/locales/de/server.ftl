@@ -6,9 +6,9 @@ phase_build = bauen
 step_sit =
     { $kind ->
         [open] Platz { $seat } ist frei
-        [bot] { $name } (Bot) nimmt Platz { $seat }
+        [bot] { $name } (Bot) setzt sich auf Platz { $seat }
         [invited] Platz { $seat } ist für { $name } reserviert
-       *[other] { $name } nimmt Platz { $seat }
+       *[other] { $name } setzt sich auf Platz { $seat }
     }
 step_unseat = Platz { $seat } wurde wieder freigegeben
 step_accept = { $name } ist dabei
@@ -90,7 +90,7 @@ refusal_reset-over = dieser Link wurde schon benutzt oder ist zu alt. Bitte um e
 refusal_bad-network = gib eine Adresse oder ein Netz ein, zum Beispiel 192.0.2.7 oder 192.0.2.0/24
 refusal_no-account = ohne Konto geht das nicht
 refusal_nothing-to-undo = es gibt nichts rückgängig zu machen
-refusal_no-undo-asked = niemand hat dich gebeten, etwas rückgängig zu machen
+refusal_no-undo-asked = gerade möchte niemand etwas rückgängig machen
 refusal_not-signed-in = wähl zuerst einen Namen oder melde dich an
 refusal_name-taken = diesen Namen hat schon jemand. Wähl einen anderen
 refusal_name-reserved = dieser Name ist für Bots, Gäste und gelöschte Konten reserviert. Wähl einen anderen
@@ -125,7 +125,7 @@ refusal_already-returning = du bekommst deinen Platz zurück, sobald der Bot die
 refusal_out-of-time = deine Zeit ist zweimal abgelaufen, deshalb spielt der Bot für dich zu Ende
 refusal_already-away = ein Bot spielt schon für dich. Komm erst zurück
 refusal_unknown-game = dieses Spiel gibt es nicht
-refusal_bad-players = für so viele Leute ist dieses Spiel nicht gemacht
+refusal_bad-players = mit dieser Spielerzahl geht dieses Spiel nicht
 refusal_bad-option = diese Option hat das Spiel nicht
 refusal_bad-seat = diesen Platz gibt es nicht
 refusal_bad-bot = diesen Bot gibt es nicht

@@ -39,7 +39,7 @@ table_clock_live =
         }, dazu { $increment } Sekunden pro Zug
     }
 table_clock_none = keine
-table_clock_short = Du hast noch weniger als { $left }.
+table_clock_short = Deine Uhr zeigt weniger als { $left }.
 table_clock_stands = letzter bekannter Stand
 table_closed = Dieser Tisch ist geschlossen
 table_closed_more = Hier wird nicht mehr gespielt.
@@ -257,7 +257,7 @@ table_room_bot = Mit Bot besetzen
 table_room_level = Stärke der Bots
 table_room_start =
     { $n ->
-        [one] Mit einem Bot starten
+        [one] Mit Bot starten
        *[other] Mit { $n } Bots starten
     }
 table_room_change = Optionen ändern
