@@ -40,8 +40,8 @@ campanile_ui_deck_short = Mazzo { $cards }
 campanile_ui_end_now = Finito è tra le carte rimaste. Ognuna può chiudere la partita.
 campanile_ui_end_later =
     { $cards ->
-        [one] Finito è tra le ultime dieci carte. Prima ne esce di sicuro ancora 1.
-       *[other] Finito è tra le ultime dieci carte. Prima ne escono di sicuro ancora { $cards }.
+        [one] Finito è tra le ultime dieci carte. Prima esce di sicuro ancora 1 carta.
+       *[other] Finito è tra le ultime dieci carte. Prima escono di sicuro ancora { $cards } carte.
     }
 campanile_ui_end_piles =
     { $cards ->
@@ -110,8 +110,8 @@ campanile_ui_flags_intermezzo = Se uscisse Intermezzo
 campanile_ui_flags_caption = Chi riceve quanto sotto ogni torre
 campanile_ui_level =
     { $edition ->
-        [campanile-1996] A parità di altezza vale di più la torre più vicina ai mazzetti.
-       *[other] A parità di altezza vale di più la torre più vicina alla riserva.
+        [campanile-1996] A parità di piani è più alta la torre più vicina ai mazzetti.
+       *[other] A parità di piani è più alta la torre più vicina alla riserva.
     }
 campanile_ui_bell_intermezzo = Intermezzo
 campanile_ui_bell_finito = Valutazione finale
@@ -183,7 +183,7 @@ campanile_ui_sure_move = Spostare un segnalino da 2 dalla { NAME($from) } alla {
 campanile_ui_sure_pass-bet = Continuare senza piazzare?
 campanile_ui_do_build = { NAME($style) } +{ $floors }
 campanile_ui_do_bet = Piazza sotto la { NAME($style) }
-campanile_ui_do_take = Prendi { NAME($style) }
+campanile_ui_do_take = Prendi la { NAME($style) }
 campanile_ui_do_move = Sotto la { NAME($to) }
 campanile_ui_do_pass-bet = Non piazzare
 campanile_ui_then_highest =
@@ -202,7 +202,7 @@ campanile_ui_then_level =
        *[other] Avrà { $height } piani. Alla stessa altezza: { NAME($level) }.
     }
 campanile_ui_then_alone = Lì nessun altro ha segnalini.
-campanile_ui_then_lead = Lì sarai in testa con { $own } a { $best } su { $name }.
+campanile_ui_then_lead = Lì sarai in testa, { $own } a { $best } su { $name }.
 campanile_ui_then_even = Lì raggiungi { $name } a quota { $own }.
 campanile_ui_then_behind = Lì in testa resta { $name }, { $best } a { $own }.
 campanile_ui_key_number = Scegli i piani o il segnalino
@@ -237,7 +237,7 @@ learn_players_campanile-2009 = 2–5 giocatori, 20 minuti
 learn_blurb_campanile-2009 = Costruisci su cinque torri che non sono di nessuno e piazza i segnalini sotto quelle che saranno le più alte al suono della campana.
 learn_blurb_campanile-1996 = La prima edizione: tre mazzetti, e i piani che costruisci decidono la carta che peschi.
 learn_coach_campanile_welcome_title = Cinque torri di tutti
-learn_coach_campanile_welcome = Tu e un bot principiante alzate le stesse cinque torri. Alla fine le più alte danno punti a chi ha più influenza sotto di loro. La tua influenza è la somma dei tuoi segnalini lì. Cominci tu.
+learn_coach_campanile_welcome = Tu e un bot principiante alzate le stesse cinque torri. Alla fine, più una torre è alta, più punti dà a chi ha più influenza sotto di lei. La tua influenza è il valore totale dei tuoi segnalini lì. Cominci tu.
 learn_coach_campanile_build_title = Costruisci
 learn_coach_campanile_build = Scegli una carta dalla mano, poi 1, 2 o 3 piani, e conferma. Spesso conviene costruire poco. Di segnalini da 1 ne hai cinque, da 3 uno solo.
 learn_coach_campanile_bet-2009_title = Piazza un segnalino
@@ -247,13 +247,13 @@ learn_coach_campanile_bet-1996 = Ora puoi piazzare un segnalino sotto una torre 
 learn_coach_campanile_take_title = Prendi una carta
 learn_coach_campanile_take = Prendi una delle tre carte della riserva. Le altre due restano, quindi pensa a quali lasci. Il tuo avversario può piazzare solo sotto gli stili che trova lì.
 learn_coach_campanile_bot_title = Tocca all’avversario
-learn_coach_campanile_bot = Il principiante fa quello che hai fatto tu. Puoi seguirlo sul tavolo o leggerlo nel diario. Quali carte si prendono lo vedono tutti.
+learn_coach_campanile_bot = Il principiante fa quello che hai fatto tu. Puoi seguirlo sul tavolo o leggerlo nel diario. Le carte prese le vedono tutti.
 learn_coach_campanile_ranks_title = Le bandiere
 learn_coach_campanile_ranks = La bandiera su una torre dice a che posto è. Accanto al tavolo vedi quanto prenderebbe ognuno se si valutasse adesso. Ogni piano può cambiare tutto.
 learn_coach_campanile_markers_title = I segnalini finiscono
 learn_coach_campanile_markers = I tuoi nove segnalini devono bastare per tutta la partita, e nessuno torna indietro. Stare davanti sotto una torre alta vale più di tanti piccoli segnalini sparsi.
 learn_coach_campanile_intermezzo_title = Intermezzo!
-learn_coach_campanile_intermezzo = Siamo a metà partita. Le quattro torri più alte hanno appena pagato in gettoni. I segnalini restano dove sono, e a Finito renderanno un’altra volta, e di più.
+learn_coach_campanile_intermezzo = Siamo a metà partita. Le quattro torri più alte hanno appena pagato in gettoni. I segnalini restano dove sono, e con Finito renderanno ancora, e di più.
 learn_coach_campanile_finito_title = Ogni carta può essere l’ultima
 learn_coach_campanile_finito = Finito è tra le ultime dieci carte. Appena esce, non gioca più nessuno. Usa adesso i tuoi segnalini migliori.
 learn_coach_campanile_piles_title = La fine è vicina
@@ -262,8 +262,8 @@ turning_campanile_intermezzo = Intermezzo: la prima valutazione
 turning_campanile_finito = Finito: la valutazione finale
 campanile_build =
     { $floors ->
-        [one] { $name } alza la torre { NAME($style) } di un piano, ora ne ha { $height }
-       *[other] { $name } alza la torre { NAME($style) } di { $floors } piani, ora ne ha { $height }
+        [one] { $name } alza di un piano la torre { NAME($style) }, che ora ne ha { $height }
+       *[other] { $name } alza di { $floors } piani la torre { NAME($style) }, che ora ne ha { $height }
     }
 campanile_bet =
     { $pile ->
@@ -284,8 +284,8 @@ end_campanile_finito = è uscita la carta Finito
 option_campanile_bet = at-least: il segnalino vale almeno quanto i piani costruiti; exact: vale esattamente quanto i piani costruiti
 option_campanile_target = visible: sotto uno stile scoperto su un mazzetto; visible-or-just-built: anche sotto la torre appena alzata; just-built: solo sotto quella torre
 option_campanile_move__marker = dopo aver costruito esattamente 2 piani puoi spostare un tuo segnalino da 2 sotto un’altra torre, invece di piazzarne uno
-clause_campanile_not-now = ora devi { NAME($due, kind: "phase") }, non { NAME($tried, kind: "phase") }
-clause_campanile_not-in-hand = non hai una carta { NAME($style) }. Costruisci con una carta della tua mano
+clause_campanile_not-now = è il momento di { NAME($due, kind: "phase") }, non di { NAME($tried, kind: "phase") }
+clause_campanile_not-in-hand = in mano non hai nessuna carta { NAME($style) }. Costruisci con una di quelle che hai
 clause_campanile_bet-not-visible = non puoi piazzare sotto la { NAME($style) }. Scegli uno stile scoperto su un mazzetto
 clause_campanile_bet-not-just-built = non puoi piazzare sotto la { NAME($style) }. Piazza sotto la { NAME($built) }, che hai appena alzato
 clause_campanile_bet-not-either = non puoi piazzare sotto la { NAME($style) }. Scegli uno stile scoperto su un mazzetto, o la { NAME($built) }, che hai appena alzato
@@ -298,10 +298,10 @@ clause_campanile_bet-not-exact =
 clause_campanile_no-token = non hai più segnalini da { $value }. Scegline un altro, o non piazzare
 clause_campanile_bet-not-in-display = non puoi piazzare sotto la { NAME($style) }. Scegli uno stile della riserva
 clause_campanile_no-marker = non hai più segnalini da { $value }, quindi in questo turno non puoi piazzare
-clause_campanile_take-not-in-display = nella riserva non c’è una carta { NAME($style) }. Prendine una che c’è
+clause_campanile_take-not-in-display = nella riserva non c’è nessuna carta { NAME($style) }. Prendine una di quelle scoperte
 clause_campanile_move-off = a questo tavolo i segnalini non si spostano. Una volta piazzati, restano
 clause_campanile_move-not-two = puoi spostare un segnalino solo dopo aver costruito esattamente 2 piani, non { $floors }
-clause_campanile_move-no-marker = non hai un segnalino da 2 sotto la torre { NAME($style) }
+clause_campanile_move-no-marker = non hai nessun segnalino da 2 sotto la torre { NAME($style) }
 clause_campanile_move-same-tower = questo segnalino è già sotto la { NAME($style) }. Spostalo sotto un’altra torre
 clause_campanile_move-not-in-display = non puoi spostare un segnalino sotto la { NAME($style) }. Scegli uno stile della riserva
 name_N = marrone
@@ -320,8 +320,8 @@ table_option_target_visible = si piazza sotto ogni stile scoperto
 table_option_target_visible-or-just-built = si piazza sotto ogni stile scoperto o sotto la torre appena alzata
 table_you_campanile_build =
     { $floors ->
-        [one] Alzi la torre { NAME($style) } di un piano, ora ne ha { $height }
-       *[other] Alzi la torre { NAME($style) } di { $floors } piani, ora ne ha { $height }
+        [one] Alzi di un piano la torre { NAME($style) }, che ora ne ha { $height }
+       *[other] Alzi di { $floors } piani la torre { NAME($style) }, che ora ne ha { $height }
     }
 table_you_campanile_bet =
     { $pile ->
@@ -346,6 +346,6 @@ campanile_ui_did_pass-bet = passato
 campanile_ui_did_take = preso una carta { NAME($style) }
 campanile_ui_did_move = spostato un 2 dalla torre { NAME($from) } alla torre { NAME($to) }
 about_design_campanile-2009 = Un gioco di Hanno e Wilfried Kuhn, illustrato da Katharina Kubisch.
-about_source_campanile-2009 = Seguiamo la seconda edizione, DDD Verlag 2009, nelle regole tedesche e italiane.
+about_source_campanile-2009 = Seguiamo la seconda edizione, DDD Verlag 2009, dai regolamenti tedesco e italiano.
 about_design_campanile-1996 = Un gioco di Hanno e Wilfried Kuhn.
 about_source_campanile-1996 = Seguiamo la prima edizione, Blatz 1996, nella traduzione francese di François Haffner.

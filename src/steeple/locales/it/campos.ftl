@@ -17,24 +17,24 @@ campos_ui_how =
         [place] Trascinala o tocca dove la vuoi. Con R la ruoti.
         [place-or-play] Trascina la tessera o tocca dove la vuoi. Con R la ruoti. Oppure tocca un obiettivo.
         [remove-or-play] Tocca una tessera segnata con −, o un obiettivo.
-       *[other] Tocca una tessera segnata con −. Quelle possono scivolare fuori.
+       *[other] Tocca una tessera segnata con −. Sono quelle che possono scivolare fuori.
     }
 campos_ui_how-touch =
     { $phase ->
         [place] Trascinala o tocca dove la vuoi.
         [place-or-play] Trascina la tessera o tocca dove la vuoi. Oppure tocca un obiettivo.
         [remove-or-play] Tocca una tessera segnata con −, o un obiettivo.
-       *[other] Tocca una tessera segnata con −. Quelle possono scivolare fuori.
+       *[other] Tocca una tessera segnata con −. Sono quelle che possono scivolare fuori.
     }
 campos_ui_chosen_place =
     { $n ->
-        [0] Piazzarla qui? Nessuna zona più grande cresce
+        [0] Piazzarla qui? Le zone più grandi non cambiano
         [one] Piazzarla qui? { $changes }
        *[other] { $changes }
     }
 campos_ui_chosen_remove =
     { $n ->
-        [0] Toglierla? Nessuna zona più grande si riduce
+        [0] Toglierla? Le zone più grandi non cambiano
         [one] Toglierla? { $changes }
        *[other] { $changes }
     }
@@ -75,7 +75,7 @@ campos_ui_field =
         [one] Area di gioco di una tessera. Zone più grandi: rossa { $R }, verde { $G }, blu { $B }, gialla { $Y }
        *[other] Area di gioco di { $n } tessere. Zone più grandi: rossa { $R }, verde { $G }, blu { $B }, gialla { $Y }
     }
-campos_ui_largest-area = L’area di gioco quando era più grande
+campos_ui_largest-area = L’area di gioco al suo massimo
 campos_ui_where =
     { $where ->
         [top] in alto
@@ -114,7 +114,7 @@ campos_ui_region-then =
     }
 campos_ui_land_R = Rosso papavero
 campos_ui_land_G = Verde prato
-campos_ui_land_B = Blu lino
+campos_ui_land_B = Blu fiordaliso
 campos_ui_land_Y = Giallo grano
 campos_ui_zoom-in = Ingrandisci
 campos_ui_zoom-out = Riduci
@@ -225,7 +225,7 @@ learn_blurb_campos = Piazza tessere, fai crescere le zone e realizza gli obietti
 learn_coach_campos_welcome_title = Prima si monta, poi si smonta
 learn_coach_campos_welcome = Tu e un bot principiante piazzate tessere in un’unica area di gioco. I tuoi obiettivi danno punti quando la zona più grande di un colore supera quella di un altro. Cominci tu.
 learn_coach_campos_place_title = Piazza una tessera
-learn_coach_campos_place = Scegli una delle tue due tessere e un posto dove un suo lato intero tocchi l’area di gioco. Puoi ruotarla come vuoi. Fai crescere i colori che servono ai tuoi obiettivi.
+learn_coach_campos_place = Scegli una delle tue due tessere e mettila dove tocca l’area di gioco con almeno un lato intero. Puoi ruotarla come vuoi. Fai crescere i colori che servono ai tuoi obiettivi.
 learn_coach_campos_second_title = Un’altra tessera o un obiettivo
 learn_coach_campos_second = Ora piazza l’altra tessera, oppure gioca un obiettivo che hai realizzato. All’inizio le carte rendono poco, perché le zone devono ancora crescere. Ma l’area di gioco è di tutti, e qualcuno può sbarrare la strada al tuo colore.
 learn_coach_campos_bot_title = Tocca all’avversario
@@ -250,7 +250,7 @@ end_campos_cleared = è stata tolta l’ultima tessera
 option_campos_slide = path: una tessera scivola fuori lungo qualsiasi percorso, senza ruotare; straight: solo in linea retta
 clause_campos_not-now =
     { $phase ->
-        [assembly] siamo nel montaggio, quindi piazza una tessera. Si tolgono dopo
+        [assembly] siamo nel montaggio, quindi piazza una tessera. Le tessere si tolgono dopo
        *[other] siamo nello smontaggio, quindi togli una tessera. Non se ne piazzano più
     }
 clause_campos_not-your-tile = questa tessera non è tua. Piazza una delle tue ({ SPELL($tiles) })
@@ -293,4 +293,4 @@ campos_ui_did_play =
        *[other] ottenuto { $points } punti per la zona { NAME($scored) }
     }
 about_design_campos = Un gioco di Pietro Vozzolo.
-about_source_campos = Seguiamo l’edizione di HUCH & friends, 2010, nelle regole francesi.
+about_source_campos = Seguiamo l’edizione di HUCH & friends, 2010, dal regolamento francese.

@@ -32,11 +32,11 @@ five-towers_ui_tear_chosen =
     }
 five-towers_ui_tear_beneath =
     { $beneath ->
-        [null] La torre ricomincia da zero.
-       *[other] In cima resta { $beneath }.
+        [null] La torre ricomincia da capo.
+       *[other] In cima resta un { $beneath }.
     }
 five-towers_ui_tear_button = Demolisci
-five-towers_ui_tear_nothing = Niente
+five-towers_ui_tear_nothing = Non demolire
 five-towers_ui_tear_nothing_chosen = Non demolire niente?
 five-towers_ui_build =
     { $left ->
@@ -128,13 +128,13 @@ five-towers_ui_first = { $name } apre il round
 five-towers_ui_first_is = Apre il round
 five-towers_ui_standing_bids = Dichiara { $cards }
 five-towers_ui_standing_builds = Costruisce { $cards }
-five-towers_ui_standing_to-bid = Deve dichiarare
+five-towers_ui_standing_to-bid = È di turno
 five-towers_ui_standing_waits = Non ancora
 five-towers_ui_standing_passed = Ha passato
 five-towers_ui_standing_out = È fuori
 five-towers_ui_standing_name_bids = { $name } dichiara { $cards }
 five-towers_ui_standing_name_builds = { $name } costruisce { $cards }
-five-towers_ui_standing_name_to-bid = { $name } deve dichiarare
+five-towers_ui_standing_name_to-bid = { $name } è di turno
 five-towers_ui_standing_name_waits = { $name } non ha ancora dichiarato
 five-towers_ui_standing_name_passed = { $name } ha passato
 five-towers_ui_standing_name_out = { $name } non può più dichiarare
@@ -158,7 +158,7 @@ five-towers_ui_towers_look = Torri di { $name }: { $towers }. Mostrale in grande
 five-towers_ui_rivals = Le torri degli altri
 five-towers_ui_tower_short =
     { $count ->
-        [0] { NAME($style) } nessuna
+        [0] { NAME($style) } vuota
        *[other] { NAME($style) } { $values }
     }
 five-towers_ui_tower =
@@ -264,7 +264,7 @@ five-towers_build =
     }
 end_five-towers_second-pile = il secondo mazzo è finito
 end_five-towers_no-discard = il mazzo è finito e non c’è niente da rimescolare
-clause_five-towers_not-now = ora devi { NAME($due, kind: "phase") }, non { NAME($tried, kind: "phase") }
+clause_five-towers_not-now = è il momento di { NAME($due, kind: "phase") }, non di { NAME($tried, kind: "phase") }
 clause_five-towers_bid-not-higher = { $tried } non basta. Dichiara più di { $bid }, o passa
 clause_five-towers_bid-beyond-market = { $tried } è troppo. Con questo mercato puoi dichiarare al massimo { $size }
 clause_five-towers_bid-impossible = anche demolendo una carta potresti costruirne al massimo { $most }
@@ -303,4 +303,4 @@ five-towers_ui_did_tear-nothing = tenuto tutto
 five-towers_ui_did_build = costruito { $cards }
 five-towers_ui_did_card = { NAME($style) } { $value }
 about_design_five-towers = Un gioco di Kasper Lapp.
-about_source_five-towers = Seguiamo le regole francesi di Les 5 Tours, 2023.
+about_source_five-towers = Seguiamo il regolamento francese di Les 5 Tours, 2023.
