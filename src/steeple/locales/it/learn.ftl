@@ -1,5 +1,5 @@
 learn_title = Impara a giocare
-learn_lead = Leggi per cinque minuti, o gioca una prima partita con le spiegazioni.
+learn_lead = Leggi le regole in cinque minuti, o impara con una prima partita guidata.
 learn_first-game = Prima partita guidata
 learn_first-game_more = Una vera partita contro un bot principiante. Ogni novità te la spieghiamo quando capita.
 learn_rules = Regole

@@ -1,10 +1,10 @@
 lobby_title = Steeple · quattro giochi di torri e campi
-lobby_headline_build = Costruisci in alto.
+lobby_headline_build = Punta in alto.
 lobby_headline_bet = Gioca d’astuzia.
-lobby_lead = Sfida bot forti, invita gli amici con un link o giocate su un solo schermo.
+lobby_lead = Sfida bot forti, invita gli amici con un link o giocate sullo stesso schermo.
 lobby_play-now = Gioca subito
 lobby_play-now_more = { $game } in due, bot: { $level }
-lobby_around-one-screen = Su uno schermo
+lobby_around-one-screen = Stesso schermo
 lobby_invite-friends = Invita amici
 lobby_games = Giochi
 lobby_continue = Continua
@@ -25,7 +25,7 @@ lobby_empty_over = Ancora nessuna partita finita. Quando ne finisci una, qui puo
 lobby_to-games = Scegli un gioco
 lobby_more = Mostra altre
 lobby_import = Apri una partita
-lobby_import_more = Rivedi una partita salvata come .jsonl, qui o altrove.
+lobby_import_more = Rivedi una partita salvata in un file .jsonl, qui o altrove.
 lobby_copied = Link copiato
 lobby_problem = Qualcosa è andato storto. Riprova. Le tue partite sono al sicuro.
 lobby_seats = Posti presi: { $taken }, liberi: { $free }
@@ -40,7 +40,7 @@ lobby_row_open = Cerca giocatori
 lobby_row_invited = Hai un invito
 lobby_row_with = con { $names }
 lobby_row_nobody = ancora nessun altro
-lobby_just-now = proprio ora
+lobby_just-now = un attimo fa
 lobby_row_replay = Rivedi
 lobby_row_copy = Copia il link
 lobby_row_continue = Continua
@@ -55,7 +55,11 @@ lobby_over_you =
                 [one] hai vinto con 1 punto
                *[other] hai vinto con { $points } punti
             }
-       *[other] hai vinto a pari merito con { $points } punti
+       *[other]
+            { $points ->
+                [one] vittoria condivisa con 1 punto
+               *[other] vittoria condivisa con { $points } punti
+            }
     }
 lobby_over_others =
     { $winners ->
@@ -79,7 +83,7 @@ lobby_rules = Regole
 lobby_card_play = Gioca a { $game }
 lobby_card_rules = Regole di { $game }
 lobby_card_invite = Invita amici a { $game }
-lobby_level_level-1 = Vede tre mosse avanti e spesso gli sfugge l’essenziale.
+lobby_level_level-1 = Vede tre mosse avanti, ma spesso gli sfugge l’essenziale.
 lobby_level_level-2 = Sa come si gioca. Un buon primo avversario.
 lobby_level_level-3 = Confronta molte possibilità e prende ciò che lasci.
 lobby_level_level-4 = Valuta centinaia di possibilità e calcola il finale. Pensa un secondo.
@@ -90,8 +94,8 @@ lobby_new_title = Nuovo tavolo
 lobby_new_game = Gioco
 lobby_new_who = Chi gioca
 lobby_new_how = Come si gioca
-lobby_new_how_bots = Contro bot
-lobby_new_how_screen = Su un solo schermo
+lobby_new_how_bots = Contro i bot
+lobby_new_how_screen = Sullo stesso schermo
 lobby_new_how_friends = Con amici, tramite link
 lobby_new_players = Giocatori
 lobby_new_level = Forza dei bot
@@ -174,6 +178,6 @@ lobby_over_place =
        *[other] { $place }º posto su { $players }, con { $points } punti
     }
 lobby_new_hints = Consigli per tutti
-lobby_new_hints_more = Chiunque può chiedere a un bot forte che cosa giocare. Solo contro i bot, i consigli ci sono sempre.
+lobby_new_hints_more = Chiunque può chiedere a un bot forte che cosa giocare. Se giochi solo contro i bot, i consigli ci sono sempre.
 lobby_new_hints_on = Consigli per tutti
 lobby_new_hints_off = Senza consigli

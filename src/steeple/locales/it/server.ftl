@@ -10,7 +10,7 @@ step_sit =
         [invited] il posto { $seat } è riservato a { $name }
        *[other] { $name } prende il posto { $seat }
     }
-step_unseat = chi ospita ha liberato il posto { $seat }
+step_unseat = chi ha aperto il tavolo ha liberato il posto { $seat }
 step_accept = { $name } accetta l’invito
 step_decline = l’invito è stato rifiutato, il posto { $seat } è libero
 step_lot = i posti saranno estratti a sorte
@@ -39,7 +39,7 @@ step_close =
         [operator] il tavolo è stato chiuso da chi gestisce il server
        *[other] il tavolo è chiuso
     }
-bot_random = a caso
+bot_random = casuale
 bot_greedy = ingordo
 bot_level-1 = principiante
 bot_level-2 = occasionale
@@ -56,10 +56,10 @@ refusal_not-over = la partita non è ancora finita. Torna alla fine
 refusal_already-over = la partita è già finita. Cominciane un’altra
 refusal_seat-taken = questo posto è già occupato. Scegline un altro
 refusal_already-seated = hai già un posto qui. Lascia gli altri agli amici
-refusal_unseated = chi ospita ha liberato il tuo posto. Cerca un altro tavolo
+refusal_unseated = chi ha aperto il tavolo ha liberato il tuo posto. Cerca un altro tavolo
 refusal_not-invited = qui nessun posto è riservato a te. Se ce n’è uno libero, prendi quello
 refusal_table-full = tutti i posti sono occupati, ma puoi guardare
-refusal_not-host = questo può farlo solo chi ospita
+refusal_not-host = questo può farlo solo chi ha aperto il tavolo
 refusal_not-operator = questa pagina è per chi gestisce il server
 refusal_banned =
     { $until ->
@@ -89,15 +89,15 @@ refusal_name-reserved = questo nome è riservato ai bot, agli ospiti o a chi se 
 refusal_bad-name = scegli un nome da 1 a 40 lettere di un solo alfabeto, senza caratteri invisibili
 refusal_wrong-password = nome o password non corretti. Riprova
 refusal_too-fast = troppo in fretta. Aspetta un momento
-refusal_too-often = hai lasciato e annullato troppo spesso. Aspetta un minuto
-refusal_too-many-steps = a questo tavolo hai lasciato, ripreso o annullato troppe volte. Ora gioca e basta
+refusal_too-often = hai lasciato il posto o annullato troppo spesso. Aspetta un minuto
+refusal_too-many-steps = a questo tavolo hai lasciato il posto, l’hai ripreso o hai annullato troppe volte. Ora gioca e basta
 refusal_too-many-joins = a questo tavolo c’è stato troppo viavai. Aprine un altro
 refusal_too-many-connections = hai troppi tavoli aperti. Chiudine qualcuno
 refusal_table-crowded = troppe persone stanno guardando questo tavolo. Riprova più tardi
 refusal_too-long = è troppo lungo. Accorcialo
 refusal_bad-message = il server non riesce a leggere questo messaggio
 refusal_bad-origin = questa richiesta viene da un altro sito. Apri il tavolo qui
-refusal_unreadable-table = questo tavolo non si può leggere. Chiedi a chi gestisce il server di guardare il registro
+refusal_unreadable-table = questo tavolo non si può leggere. Chiedi a chi gestisce il server di guardare i log
 refusal_bots-busy = in questo momento troppi bot stanno pensando. Riprova tra poco
 refusal_hint-asked = il consiglio sta arrivando
 refusal_no-hint = stavolta niente consigli. Decidi tu
@@ -117,7 +117,7 @@ refusal_already-returning = riavrai il tuo posto appena il bot finisce questo tu
 refusal_out-of-time = il tuo tempo è scaduto due volte, quindi il bot gioca per te fino alla fine
 refusal_already-away = un bot gioca già per te. Prima riprendi il posto
 refusal_unknown-game = questo gioco qui non c’è
-refusal_bad-players = questo gioco non si gioca con questo numero di persone
+refusal_bad-players = a questo gioco non si gioca con questo numero di persone
 refusal_bad-option = questo gioco non ha quell’opzione
 refusal_bad-seat = questo posto non esiste
 refusal_bad-bot = questo bot non esiste
@@ -137,7 +137,7 @@ alert_turn_more = La partita ti aspetta.
 alert_test = Steeple può raggiungerti qui
 alert_test_more = Qui ti avviseremo quando tocca a te.
 link_invites = { $name } ti invita a giocare. Basta un nome.
-link_plays = Guarda { $name } giocare.
+link_plays = Guarda giocare { $name }.
 link_over = { $name } ha giocato qui. Rivedi la partita mossa per mossa.
 link_table = Un tavolo su Steeple, per giocare, guardare o rivedere una partita.
 refusal_bad-alert-address = gli avvisi vanno a un indirizzo https:// pubblico. Copialo dal servizio che deve riceverli
@@ -148,4 +148,4 @@ step_hints = tutti possono chiedere consigli
 step_agree = le opzioni del tavolo sono cambiate
 refusal_hints-off = qui i consigli sono disattivati, perché si gioca tra persone
 refusal_old-rules = questo tavolo segue regole precedenti. Aprine uno nuovo per cambiarle
-refusal_not-yours-alone = altri hanno giocato questa partita, quindi resta
+refusal_not-yours-alone = a questa partita hanno giocato anche altri, quindi resta

@@ -35,7 +35,7 @@ table_clock_live =
         } a testa, più { $increment } secondi a turno
     }
 table_clock_none = nessuno
-table_clock_short = Ti restano meno di { $left }.
+table_clock_short = Ti resta meno di { $left }.
 table_clock_stands = ultimo valore noto
 table_closed = Questo tavolo è chiuso
 table_closed_more = A questo tavolo non si gioca più.
@@ -78,7 +78,7 @@ table_key_undo = annulla
 table_keys = Tasti
 table_leave = Lascia il mio posto a un bot
 table_leave_do = Lascia al bot
-table_leave_more = È così che ti arrendi.
+table_leave_more = È il modo per arrendersi.
 table_leave_of = Lascia il posto di { $name } a un bot
 table_leave_sure = Un bot ({ $level }) gioca per te mentre gli altri continuano. Puoi tornare quando vuoi.
 table_line_closing = Il server si sta riavviando. Non va perso niente, e gli orologi sono fermi.
@@ -96,7 +96,7 @@ table_memory_off = non segnate
 table_notify = Notifiche
 table_notify_denied = Il tuo browser non le permette per questa pagina.
 table_notify_more = quando tocca a te e guardi altrove
-table_one-tap = Gioca al tocco
+table_one-tap = Basta un tocco
 table_one-tap_more = senza anteprima
 table_option = Opzione
 table_order = Ordine di gioco
@@ -126,7 +126,7 @@ table_prompt = Che cosa fare ora
 table_qr = Codice QR del link a questo tavolo
 table_read-rule = Leggi la regola
 table_record = Scarica la partita
-table_room_agreed = Che cosa giocherete
+table_room_agreed = Che cosa si gioca
 table_room_anybody = per chiunque
 table_room_accept = Ci sto
 table_room_decline = No, grazie
@@ -168,7 +168,7 @@ table_seat_acts = Ora: { NAME($phase, kind: "phase") }
 table_seat_away = Un bot gioca al suo posto
 table_seat_away-you = Un bot gioca per te
 table_seat_bot = Bot, { $level }
-table_seat_compiling = si prepara, { $percent } %
+table_seat_compiling = si prepara, { $percent }%
 table_seat_gone = Account eliminato, continua un bot
 table_seat_here = al tavolo
 table_seat_open = Posto libero
@@ -181,8 +181,8 @@ table_share = Condividi…
 table_sound = Campana quando tocca a me
 table_spectators =
     { $n ->
-        [one] Guarda 1 persona
-       *[other] Guardano { $n } persone
+        [one] 1 persona sta guardando
+       *[other] { $n } persone stanno guardando
     }
 table_stage = Tavolo e mano
 table_substitute = Bot sostituto
@@ -211,7 +211,7 @@ table_unread =
        *[other] { $n } nuovi messaggi
     }
 table_unreadable = Questo tavolo non si può leggere
-table_unreadable_more = La partita è danneggiata, o segue regole che questo server non conosce. Chi gestisce il server trova il motivo nel registro.
+table_unreadable_more = La partita è danneggiata, o segue regole che questo server non conosce. Chi gestisce il server trova il motivo nei log.
 table_view_board = Tavolo
 table_view_log = Diario
 table_view_players = Giocatori
