@@ -12,7 +12,7 @@ five-towers_ui_bid_chosen =
     }
 five-towers_ui_bid_top = Personne ne peut annoncer plus.
 five-towers_ui_bid_last = Personne n’annonce après vous, votre annonce l’emporte donc.
-five-towers_ui_bid_next = Pour faire mieux, il faudra { $next } ou plus.
+five-towers_ui_bid_next = Pour faire mieux, il faudra au moins { $next }.
 five-towers_ui_bid_button = Annoncer { $cards }
 five-towers_ui_pass = Passer
 five-towers_ui_pass_chosen = Passer et ne rien construire cette manche
@@ -242,7 +242,7 @@ learn_coach_five-towers_welcome = Vous et un robot novice élevez chacun cinq To
 learn_coach_five-towers_bid_title = Annoncez
 learn_coach_five-towers_bid = Combien de ces cinq cartes voulez-vous construire ? La plus haute annonce l’emporte, et il faudra construire exactement ce nombre. Pour commencer, 2 ou 3, c’est bien.
 learn_coach_five-towers_bot_title = Un seul tour de table
-learn_coach_five-towers_bot = Chacun ne parle qu’une fois, pour annoncer plus ou pour passer. Qui est à gauche de l’architecte qui a construit ouvre la manche suivante.
+learn_coach_five-towers_bot = Chacun ne parle qu’une fois, pour annoncer plus ou pour passer. La personne à gauche de l’architecte qui a construit ouvre la manche suivante.
 learn_coach_five-towers_tear_title = Démolir ou pas ?
 learn_coach_five-towers_tear = Votre annonce l’emporte, vous construisez donc. Avant cela, vous pouvez démolir la plus haute carte d’une Tour pour faire de la place. La première coûte 1 point, la deuxième 2, la troisième 3. Cela en vaut rarement la peine.
 learn_coach_five-towers_build_title = Construisez

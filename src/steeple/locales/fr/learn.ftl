@@ -1,5 +1,5 @@
 learn_title = Apprendre à jouer
-learn_lead = Lisez cinq minutes, ou jouez une première partie commentée.
+learn_lead = Lisez les règles en cinq minutes, ou jouez une partie guidée.
 learn_first-game = Première partie guidée
 learn_first-game_more = Une vraie partie contre un robot novice. Chaque nouveauté vous est expliquée quand elle se présente.
 learn_rules = Règles
@@ -12,7 +12,7 @@ learn_other-edition = L’autre édition : { $game }
 learn_coach_label = Leçon
 learn_coach_count = { $n } sur { $all }
 learn_coach_on = Suite
-learn_coach_skip = Finir la leçon
+learn_coach_skip = Quitter la leçon
 learn_coach_quiet = À vous de jouer. Je reviens dès qu’il y a du nouveau.
 learn_coach_again = Robot plus fort
 learn_coach_rules = Lire les règles
