@@ -1,6 +1,6 @@
 alerts_title = Quand c’est à vous
 alerts_more = Nous pouvons vous prévenir quand c’est à vous de jouer et que vous n’êtes pas à la table.
-alerts_push = Notifier ce navigateur
+alerts_push = Dans ce navigateur
 alerts_push_more = Même quand Steeple n’est pas ouvert.
 alerts_push_denied = Votre navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages.
 alerts_push_never = Ce navigateur ne le permet pas, ou seulement sur un site sécurisé (https). Sur un iPhone, ajoutez d’abord Steeple à l’écran d’accueil.

@@ -1,6 +1,6 @@
 lobby_title = Steeple · quatre jeux de tours et de champs
 lobby_headline_build = Bâtissez haut.
-lobby_headline_bet = Pariez en silence.
+lobby_headline_bet = Pariez juste.
 lobby_lead = Affrontez de bons robots, invitez des amis par un lien ou partagez un écran.
 lobby_play-now = Jouer maintenant
 lobby_play-now_more = { $game } à deux, contre un robot ({ $level })
@@ -109,7 +109,7 @@ lobby_new_options = Règles de la table
 lobby_new_clock = Temps
 lobby_new_clock_none = Sans pendule
 lobby_new_clock_none_more = Chacun prend le temps qu’il veut.
-lobby_new_clock_live = En direct
+lobby_new_clock_live = Temps réel
 lobby_new_clock_live_more = Des minutes pour toute la partie, plus des secondes à chaque tour.
 lobby_new_clock_days = Par correspondance
 lobby_new_clock_days_more = Des jours pour chaque tour.
@@ -119,7 +119,7 @@ lobby_new_minutes_n =
         [one] { $n } minute
        *[other] { $n } minutes
     }
-lobby_new_increment = Plus, à chaque tour
+lobby_new_increment = En plus, par tour
 lobby_new_increment_n =
     { $n ->
         [0] rien de plus
@@ -133,7 +133,7 @@ lobby_new_days_n =
        *[other] { $n } jours
     }
 lobby_new_substitute = Remplacement
-lobby_new_substitute_more = Le robot qui joue pour qui s’en va ou n’a plus de temps, jusqu’à son retour.
+lobby_new_substitute_more = Si quelqu’un part ou n’a plus de temps, ce robot joue à sa place jusqu’à son retour.
 lobby_new_listed = Afficher à l’accueil
 lobby_new_listed_more = Tout le monde peut vous rejoindre ou regarder depuis l’accueil. Sinon, il faut le lien.
 lobby_new_memory = Indiquer les cartes vues
@@ -155,7 +155,7 @@ lobby_kept =
        *[other] Une partie à laquelle personne ne touche pendant { $days } jours est supprimée. Un profil sans compte aussi. Les parties terminées restent.
     }
 lobby_learn = Première visite ?
-lobby_learn_more = Apprenez un jeu en jouant, avec quelqu’un qui explique. Comptez une dizaine de minutes.
+lobby_learn_more = Apprenez en jouant, avec des explications pas à pas. Comptez une dizaine de minutes.
 lobby_learn_go = Apprendre d’abord
 lobby_watch = Parties à suivre
 lobby_empty_watch = Aucune partie publique pour l’instant.
@@ -180,8 +180,8 @@ lobby_row_get-up = Quitter ma place
 lobby_row_get-up_sure = Quitter votre place ? Elle sera libre pour quelqu’un d’autre.
 lobby_over_place =
     { $points ->
-        [one] place { $place } sur { $players }, avec { $points } point
-       *[other] place { $place } sur { $players }, avec { $points } points
+        [one] { $place }e sur { $players }, avec { $points } point
+       *[other] { $place }e sur { $players }, avec { $points } points
     }
 lobby_new_hints = Conseils pour tous
 lobby_new_hints_more = Chacun peut demander à un robot fort quoi jouer. Si vous ne jouez que contre des robots, les conseils sont toujours là.

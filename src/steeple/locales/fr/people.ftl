@@ -1,7 +1,7 @@
 people_title = Vous
 people_as-account = Vous avez un compte. Vos parties vous suivent partout où vous vous connectez.
 people_as-guest = Vous jouez sans compte. Vos parties ne sont que dans ce navigateur.
-people_as-nobody = Vous n’avez pas encore de nom ici. C’est tout ce qu’il faut pour jouer.
+people_as-nobody = Vous n’avez pas encore de nom ici. Choisissez-en un, et vous pourrez jouer.
 people_name = Nom
 people_name_title = Votre nom
 people_name_account = Toute la table le voit, et il vous sert à vous connecter.

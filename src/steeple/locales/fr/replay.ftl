@@ -1,5 +1,5 @@
-replay_title = { $game }, relecture
-replay_crumb = Relecture
+replay_title = Revoir la partie : { $game }
+replay_crumb = Revoir
 replay_player = Joueur { $number }
 replay_controls = Parcourir la partie
 replay_steps = Pas à pas
