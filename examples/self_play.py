@@ -3,7 +3,7 @@
     pip install 'steeple[learn]'
     python examples/self_play.py --minutes 14 --out learning.png --weights weights.pt
 
-It is proximal policy optimization (PPO) with one network for both seats, on `steeple.research.vector.Vector`.
+It's proximal policy optimization (PPO) with one network for both seats, on `steeple.research.vector.Vector`.
 docs/learning.md explains it step by step.
 """
 
