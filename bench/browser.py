@@ -68,6 +68,8 @@ async def act(page: Page) -> float:
     """Milliseconds from committing a build until the prompt asks for the bet."""
     hand = page.get_by_role("group", name=say("en", "campanile.ui.hand", {}), exact=True)
     await hand.get_by_role("button").first.click()
+    floors = page.get_by_role("group", name=say("en", "campanile.ui.raise", {}), exact=True)
+    await floors.get_by_role("button").first.click()
     measured: float = await page.evaluate(
         """() => new Promise((done) => {
             const prompt = document.getElementById("prompt");
@@ -111,7 +113,7 @@ async def measure(address: str, times: int, program: str) -> list[Row]:
         found: dict[str, list[float]] = {"lobby": [], "table": [], "action": []}
         for _ in range(times):
             page, lobby, opened = await visit(browser, address)
-            await page.get_by_text(say("en", "campanile.ui.ask.build", {})).wait_for()
+            await page.locator("#prompt").get_by_text(say("en", "campanile.ui.ask.build", {})).wait_for()
             for name, figure in zip(found, (lobby, opened, await act(page)), strict=True):
                 found[name].append(figure)
             await page.context.close()

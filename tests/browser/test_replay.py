@@ -68,3 +68,21 @@ async def test_a_game_that_is_not_over_says_so(visitors: Visitors) -> None:
     made = await ada.post("/api/tables", {"game": "campos", "players": 2, "seats": seats})
     await ada.go(f"/replay/{made['id']}")
     await expect(ada.page.get_by_text(say("en", "replay.not-over", {}))).to_be_visible()
+
+
+async def test_the_log_has_a_line_for_each_turn_that_opens_into_its_steps(visitors: Visitors) -> None:
+    eve = await visitors.come(name="Eve")
+    record = golden("campanile-2009", GAMES["campanile-2009"].ends[0])[0]
+    await eve.go(f"/replay/{await finished(eve, 'campanile-2009')}")
+    turns = sum(action[0] not in "+-=" for action in record["actions"])  # one for each build
+    log = eve.page.locator(".moves")
+    steps = log.locator(".each button")
+    await expect(log.locator("button")).to_have_count(1 + turns)
+    await expect(steps).to_have_count(0)
+    await log.locator("button").nth(2).click()
+    await expect(steps).to_have_count(3)  # build, bet, take
+    await expect(steps.nth(2)).to_have_attribute("aria-current", "step")
+    await steps.nth(0).click()
+    await expect(steps.nth(0)).to_have_attribute("aria-current", "step")
+    count = say("en", "replay.count", {"ply": 4, "last": len(record["actions"])})
+    await expect(eve.page.get_by_text(count, exact=True)).to_be_visible()

@@ -1,6 +1,8 @@
 /** Actions, turn by turn. */
 
-import type { Entry } from "../server/messages";
+import type { Entry, SeatView } from "../server/messages";
+import { isYou, nameOf } from "../words/seat-names";
+import { say } from "../words/words.svelte";
 import type { GameParts } from "./contract";
 
 /** What one player did in a row, or something that isn't an action: then it is alone, and `seat` is that entry's. */
@@ -20,6 +22,18 @@ export function turnsOf(entries: readonly Entry[], parts: Pick<GameParts, "start
     else turns.push({ seat: entry.seat, steps: [entry], isAction });
   }
   return turns;
+}
+
+/** A turn in one sentence, without a capital at its beginning or a full stop at its end. */
+export function tellTurn(
+  { seat, steps }: Turn,
+  seats: readonly SeatView[],
+  parts: Pick<GameParts, "tell">,
+): string {
+  const did = parts.tell(steps);
+  return isYou(seats, seat)
+    ? say("table.turn.you", { did })
+    : say("table.turn.other", { name: nameOf(seats, seat), did });
 }
 
 /** The numbers of the actions that were undone later. */

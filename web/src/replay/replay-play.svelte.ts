@@ -35,8 +35,8 @@ export class ReplayPlay implements Play {
     return this.replay.isStep ? this.replay.entry : null;
   }
   get marked(): readonly Entry[] {
-    const { entry } = this.replay;
-    return entry ? [entry] : [];
+    const { entry, pointed } = this.replay;
+    return pointed ?? (entry ? [entry] : []);
   }
   /** What led here, action by action. */
   get entries(): Entry[] {

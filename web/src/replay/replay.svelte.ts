@@ -5,7 +5,7 @@ import type { GameParts } from "../games/contract";
 import { folderOf, partsOf } from "../games/registry";
 import type { GameView } from "../games/views";
 import type { Entry, LogPage, Problem, ReplayView, SeatView, Welcome } from "../server/messages";
-import { turnStarts } from "./turns";
+import { type Turn, turnsOf } from "../games/turns";
 import { named } from "../words/seat-names";
 import { say } from "../words/words.svelte";
 import { type Viewpoint, viewpointOf } from "./viewpoint";
@@ -28,9 +28,11 @@ export class Replay {
   isStep = $state(false);
   isPlaying = $state(false);
   speed = $state(1);
+  /** The line of the log that somebody points at. */
+  pointed: readonly Entry[] | null = $state.raw(null);
 
   readonly seats: SeatView[] = $derived(named(this.welcome?.snapshot.seats ?? []));
-  readonly starts: number[] = $derived(this.parts ? turnStarts(this.line, this.parts) : []);
+  readonly turns: Turn[] = $derived(this.parts ? turnsOf(this.line, this.parts) : []);
   /** What changed the game, by ply. */
   readonly turningPoints: Map<number, string[]> = $derived(
     new Map(
@@ -141,16 +143,17 @@ export class Replay {
     const to = Math.min(Math.max(0, Number.isFinite(ply) ? Math.trunc(ply) : 0), this.last);
     this.isStep = to === this.ply + 1;
     this.ply = to;
+    this.pointed = null; // what was pointed at belongs to where the reader was
   }
 
   step(by: 1 | -1): void {
     this.go(this.ply + by);
   }
 
-  /** Go to the nearest beginning of a turn, forward or back. */
+  /** Go to the nearest beginning of a turn, forward or back; after the last one comes the end. */
   turn(by: 1 | -1): void {
-    const to =
-      by > 0 ? this.starts.find((ply) => ply > this.ply) : this.starts.findLast((ply) => ply < this.ply);
+    const starts = [...this.turns.map(({ steps }) => steps[0]!.ply - 1), this.last];
+    const to = by > 0 ? starts.find((ply) => ply > this.ply) : starts.findLast((ply) => ply < this.ply);
     if (to !== undefined) this.go(to);
   }
 

@@ -3,7 +3,7 @@
 import type { GameParts } from "../games/contract";
 import { folderOf } from "../games/registry";
 import type { Entry, HintChoice, Problem } from "../server/messages";
-import type { Turn } from "../games/turns";
+import { tellTurn, type Turn } from "../games/turns";
 import { isYou, saidOf } from "../words/seat-names";
 import type { Table } from "./live/table.svelte";
 import { capital, inARow, number, percent, said, say } from "../words/words.svelte";
@@ -17,21 +17,14 @@ export function entrySentence(table: Table, entry: Entry): string {
 
 /** A turn in one sentence, without the full stop. */
 export function turnSentence(table: Table, turn: Turn, parts: GameParts): string {
-  return capital(toldOf(table, turn, parts));
+  return capital(tellTurn(turn, table.seats, parts));
 }
 
 /** What the others did since your turn. A spectator is told the last turn. */
 export function sinceSentence(table: Table, turns: Turn[], parts: GameParts): string {
   if (turns.length === 0) return "";
-  const told = inARow(turns.map((turn) => toldOf(table, turn, parts)));
+  const told = inARow(turns.map((turn) => tellTurn(turn, table.seats, parts)));
   return table.own.length > 0 ? say("table.since", { told }) : `${capital(told)}.`;
-}
-
-function toldOf(table: Table, { seat, steps }: Turn, parts: GameParts): string {
-  const did = parts.tell(steps);
-  return isYou(table.seats, seat)
-    ? say("table.turn.you", { did })
-    : say("table.turn.other", { name: table.name(seat), did });
 }
 
 /** Who has won. */
