@@ -108,7 +108,7 @@ async def test_others_have_no_link_to_it_and_whoever_is_banned_reads_why(
     await expect(eve.page.get_by_text("This page is for the operators of this server.")).to_be_visible()
     await expect(eve.page.get_by_role("link", name="Operators")).to_have_count(0)
     await eve.go("/me")
-    await expect(eve.page.get_by_text("Games that nobody touches for 90 days are deleted")).to_be_visible()
+    await expect(eve.page.get_by_text("Unfinished games that nobody touches for 90 days")).to_be_visible()
     table = (await eve.post("/api/tables", two_people()))["id"]
     await eve.go(f"/t/{table}")
     done = await asyncio.to_thread(

@@ -12,7 +12,7 @@ function readable(name: string): string {
   return /^\d$/.test(name) ? say("replay.player", { number: Number(name) }) : name;
 }
 
-/** A bot by its level, where nobody is sitting yet: "Bot, practised". */
+/** A bot by its level, where nobody is sitting yet: "Bot, skilled". */
 export function botLevel(bot: string): string {
   return say("table.seat.bot", { level: say(`bot.${bot}`) });
 }

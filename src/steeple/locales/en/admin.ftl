@@ -8,13 +8,13 @@ admin_search = Part of a name
 admin_find = Search
 admin_more = Show more
 admin_people_empty = Nobody has that name.
-admin_tables_empty = There are no such tables.
+admin_tables_empty = No tables found.
 admin_bans_empty = Nobody is banned or muted.
 admin_log_empty = No operator has done anything yet.
 admin_actions = Actions
-admin_actions_for = Actions: { $name }
+admin_actions_for = Actions for { $name }
 admin_why = Reason
-admin_why_told = They’ll read it, and it goes into the log.
+admin_why_told = They’ll see it, and it goes in the log.
 admin_why_none = no reason given
 admin_days = Days
 admin_days_more = Leave it empty to ban for good.
@@ -25,8 +25,8 @@ admin_banned = banned
 admin_muted = muted
 admin_person_facts =
     { $tables ->
-        [one] 1 game going · last seen { $seen }
-       *[other] { $tables } games going · last seen { $seen }
+        [one] 1 game in progress · last seen { $seen }
+       *[other] { $tables } games in progress · last seen { $seen }
     }
 admin_ban = Ban
 admin_unban = Lift the ban
@@ -34,7 +34,7 @@ admin_mute = Mute
 admin_unmute = Unmute
 admin_sign-out = Sign out everywhere
 admin_reset = Reset password
-admin_reset_more = Send this link to its owner. It works once, within 24 hours.
+admin_reset_more = Send this link to the account’s owner. It works once, within 24 hours.
 admin_tables_going = In progress
 admin_tables_over = Finished
 admin_tables_closed = Closed
@@ -58,8 +58,8 @@ admin_for-good = for good
 admin_until = until { $day }
 admin_lift = Lift
 admin_lift_for = Lift: { $name }
-admin_log_everything = Show the server’s own work
-admin_log_everything_more = Guests and tables it deleted because nobody used them.
+admin_log_everything = Show what the server did
+admin_log_everything_more = Old guests and abandoned tables that it deleted.
 admin_log_server = the server
 admin_did_grant = Made { $subject } an operator
 admin_did_revoke = { $subject } is no longer an operator
@@ -82,7 +82,7 @@ admin_did_ban-address =
     }
 admin_did_unban-address = Lifted the ban on { $subject }
 admin_did_end-sessions = Signed { $subject } out everywhere
-admin_did_reset-link = Made a password link for { $subject }
+admin_did_reset-link = Made a password reset link for { $subject }
 admin_did_reset-password = { $subject } set a new password with a link
 admin_did_close-table = Closed a table ({ $subject })
 admin_did_delete-table = Deleted a table ({ $subject })

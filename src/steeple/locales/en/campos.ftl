@@ -67,9 +67,9 @@ campos_ui_over =
     }
 campos_ui_field =
     { $n ->
-        [0] The field is empty
-        [one] Field of one tile. Largest regions: red { $R }, green { $G }, blue { $B }, yellow { $Y }
-       *[other] Field of { $n } tiles. Largest regions: red { $R }, green { $G }, blue { $B }, yellow { $Y }
+        [0] The area is empty
+        [one] Area of one tile. Largest regions: red { $R }, green { $G }, blue { $B }, yellow { $Y }
+       *[other] Area of { $n } tiles. Largest regions: red { $R }, green { $G }, blue { $B }, yellow { $Y }
     }
 campos_ui_largest-area = The area at its largest
 campos_ui_where =
@@ -123,19 +123,19 @@ campos_ui_scores = scores
 campos_ui_state_points = +{ $points }
 campos_ui_state_change = +{ $points } → { $then }
 campos_ui_state_gained = then +{ $points }
-campos_ui_state_lost = then no
+campos_ui_state_lost = no longer
 campos_ui_state_short = { $n } short
 campos_ui_card_ok =
     { $legal ->
         [true] { NAME($more) } ({ $size }) larger than { NAME($less) } ({ $other }), scores { NAME($scored) }: can be played for { $gain }
-       *[other] { NAME($more) } ({ $size }) larger than { NAME($less) } ({ $other }), scores { NAME($scored) }: fulfilled, { $gain }, not to be played now
+       *[other] { NAME($more) } ({ $size }) larger than { NAME($less) } ({ $other }), scores { NAME($scored) }: met, { $gain }, but can’t be played now
     }
 campos_ui_points =
     { $n ->
         [one] 1 point
        *[other] { $n } points
     }
-campos_ui_card_no = { NAME($more) } ({ $size }) larger than { NAME($less) } ({ $other }), scores { NAME($scored) }: not fulfilled, { NAME($more) } needs { $n } more
+campos_ui_card_no = { NAME($more) } ({ $size }) larger than { NAME($less) } ({ $other }), scores { NAME($scored) }: not met, { NAME($more) } needs { $n } more
 campos_ui_card-long = { NAME($more) } larger than { NAME($less) }, scores { NAME($scored) }
 campos_ui_regions = Largest regions
 campos_ui_regions-short = Regions
@@ -162,13 +162,13 @@ campos_ui_text_player = Player
 campos_ui_text_points = Points
 campos_ui_text_card =
     { $fulfilled ->
-        [true] { NAME($more) } larger than { NAME($less) }, scores { NAME($scored) }: fulfilled, { $gain }
-       *[other] { NAME($more) } larger than { NAME($less) }, scores { NAME($scored) }: not fulfilled, would be { $points }
+        [true] { NAME($more) } larger than { NAME($less) }, scores { NAME($scored) }: met, { $gain }
+       *[other] { NAME($more) } larger than { NAME($less) }, scores { NAME($scored) }: not met, would score { $points }
     }
 campos_ui_text_area =
     { $n ->
-        [one] 1 tile on the field
-       *[other] { $n } tiles on the field
+        [one] 1 tile in the area
+       *[other] { $n } tiles in the area
     }
 campos_ui_text_place = Place
 campos_ui_text_tile = Tile
@@ -184,7 +184,7 @@ campos_ui_text_deck =
         [one] In the draw pile: 1 card.
        *[other] In the draw pile: { $n } cards.
     }
-campos_ui_scored-none = No cards listed.
+campos_ui_scored-none = No objectives played.
 campos_ui_skip = Show all
 campos_ui_keys_tile = Choose a tile
 campos_ui_keys_right = Turn right
@@ -194,7 +194,7 @@ campos_ui_keys_zoom = Zoom
 campos_ui_keys_fit = Show the whole area
 title_campos = Campos
 lobby_length_campos = 25 min
-lobby_blurb_campos = Lay three-cell tiles, grow your regions, cash in objectives, then take it all apart again.
+lobby_blurb_campos = Lay three-cell tiles, grow regions, cash in objectives, then take it all apart again.
 lobby_option_campos_slide = How a tile slides out
 lobby_option_campos_slide_path = along any path
 lobby_option_campos_slide_path_more = A tile may go around corners on its way out, but it isn’t turned.
@@ -207,18 +207,18 @@ learn_coach_campos_welcome = You and a novice lay tiles in one shared area. Obje
 learn_coach_campos_place_title = Lay a tile
 learn_coach_campos_place = Choose one of your two tiles and a place where it shares a full edge with the area. Turn it as you like. Grow the colours your objectives pay for.
 learn_coach_campos_second_title = A second tile, or an objective
-learn_coach_campos_second = Now lay your other tile, or play an objective you meet. Early on they pay little, because regions still grow. But everybody shares the area, and someone may cut off your colour.
+learn_coach_campos_second = Now lay your other tile, or play an objective you meet. Early on they pay little, because regions are still small. But everybody shares the area, and someone may cut off your colour.
 learn_coach_campos_bot_title = Your opponent’s turn
 learn_coach_campos_bot = The novice does just what you did. You can see their tiles, but not their objectives. After each turn, everybody draws back up to two tiles.
 learn_coach_campos_regions_title = Which is larger?
-learn_coach_campos_regions = Beside the area you see the largest region of each colour. For an objective, one must be larger than another, and a tie isn’t enough. Your hand shows which ones you meet and what they pay now.
+learn_coach_campos_regions = Beside the area you can see the largest region of each colour. An objective needs one to be larger than another, and a tie isn’t enough. Your hand shows which ones you meet and what they pay now.
 learn_coach_campos_card_title = An objective was played
 learn_coach_campos_card = It paid one point for each cell in the third colour’s largest region. Whoever plays the last objective in their hand ends the assembly.
 learn_coach_campos_remove_title = Now take it apart
 learn_coach_campos_remove = This is the dismantling. Remove a tile that can slide out and leaves the rest in one piece. You have new objectives, and now regions shrink.
 learn_coach_campos_hurry_title = Play your objectives in time
 learn_coach_campos_hurry = There are few tiles left. The game ends with the last one, and objectives still in your hand score nothing.
-turning_campos_dismantling = The area is complete: now it’s taken apart
+turning_campos_dismantling = The assembly is over, and the dismantling begins
 campos_place = { $name } lays a { SPELL($tile) } tile
 campos_play = { $name } scores { $points } for { NAME($scored) }: { NAME($more) } ({ $size }) is larger than { NAME($less) } ({ $other })
 campos_remove = { $name } removes a { SPELL($tile) } tile
@@ -261,4 +261,4 @@ campos_ui_did_place = laid { $tiles }
 campos_ui_did_remove = removed { $tiles }
 campos_ui_did_play = scored { $points } for { NAME($scored) }
 about_design_campos = Designed by Pietro Vozzolo.
-about_source_campos = We follow the edition by HUCH & friends, 2010, in its French rules.
+about_source_campos = We follow the French rules of the edition by HUCH & friends, 2010.

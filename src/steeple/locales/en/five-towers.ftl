@@ -27,8 +27,8 @@ five-towers_ui_then =
     }
 five-towers_ui_tear_chosen =
     { $cost ->
-        [one] tear down { NAME($style) } { $value } for 1 point?
-       *[other] tear down { NAME($style) } { $value } for { $cost } points?
+        [one] tear down { NAME($style) } { $value } and lose 1 point?
+       *[other] tear down { NAME($style) } { $value } and lose { $cost } points?
     }
 five-towers_ui_tear_beneath =
     { $beneath ->
@@ -98,7 +98,7 @@ five-towers_ui_fit_roof = closes it
 five-towers_ui_fit_top =
     { $top ->
         [null] no tower yet
-        [0] has its roof
+        [0] has a roof
        *[other] yours: { $top }
     }
 five-towers_ui_fit_top_short =
@@ -120,8 +120,8 @@ five-towers_ui_card_legal =
     }
 five-towers_ui_card_roof =
     { $top ->
-        [null] { NAME($style) } 0: can be built; a roof on its own closes the tower for good
-       *[other] { NAME($style) } 0: can be built on { $top }; the roof closes the tower for good
+        [null] { NAME($style) } 0. You can build it. A roof on its own closes the tower for good
+       *[other] { NAME($style) } 0. You can build it on { $top }. The roof closes the tower for good
     }
 five-towers_ui_order = Who bid what
 five-towers_ui_first = { $name } is the first architect
@@ -177,7 +177,7 @@ five-towers_ui_tower_build =
            *[other] { $points } points
         }. You can build on it now
     }
-five-towers_ui_tower_tear = your { NAME($style) } tower: { $values } from the ground up. You can tear down { $top } for { $cost }
+five-towers_ui_tower_tear = your { NAME($style) } tower: { $values } from the ground up. You can tear down { $top } at a cost of { $cost }
 five-towers_ui_tower_other =
     { $count ->
         [0] { $name }’s { NAME($style) } tower: no cards yet
@@ -208,11 +208,11 @@ five-towers_ui_score = Score
 five-towers_ui_score_now = Score now
 five-towers_ui_score_final = Final score
 five-towers_ui_score_caption = Points by tower and player
-five-towers_ui_score_highest = Highest tower
+five-towers_ui_score_highest = Main tower
 five-towers_ui_score_torn = Torn down
 five-towers_ui_score_total = Total
-five-towers_ui_score_roof = With its roof: 2 points a card, already counted.
-five-towers_ui_score_roofed = with its roof
+five-towers_ui_score_roof = With a roof: 2 points a card, already counted.
+five-towers_ui_score_roofed = with a roof
 five-towers_ui_score_skip = Skip
 five-towers_ui_text_market =
     { $count ->
@@ -241,7 +241,7 @@ learn_coach_five-towers_build = Choose cards from the market one by one. Each go
 learn_coach_five-towers_special_title = 8, 9 and 0
 learn_coach_five-towers_special = Anything goes on an 8, so the tower can start high again. A 9 goes on anything but a 0. A 0 is the roof, which doubles the tower and closes it.
 learn_coach_five-towers_score_title = The score so far
-learn_coach_five-towers_score = The grid beside the board counts every tower as it stands, the bonus for the tower with most cards, and what was torn down.
+learn_coach_five-towers_score = The grid beside the board counts every tower so far, the bonus for your main tower (the one with the most cards), and cards torn down.
 learn_coach_five-towers_second-pile_title = The second pile
 learn_coach_five-towers_second-pile = The cards nobody wanted come back once, shuffled. When this pile runs out, the game ends. It’s time to put roofs on.
 turning_five-towers_second-pile = The discard becomes the second pile
@@ -261,13 +261,13 @@ clause_five-towers_bid-not-higher = { $tried } isn’t enough. Bid more than { $
 clause_five-towers_bid-beyond-market = you can’t bid { $tried } when the market holds { $size }
 clause_five-towers_bid-impossible = you could only build { $most } of these cards, even after tearing one down
 clause_five-towers_tear-no-tower = you have no { NAME($style) } tower to tear a card down from
-clause_five-towers_tear-roof = your { NAME($style) } tower has its roof, and a roof can’t be torn down
+clause_five-towers_tear-roof = your { NAME($style) } tower has a roof, and a roof can’t be torn down
 clause_five-towers_tear-leaves-too-few = you bid { $bid }, but without { NAME($card) } you could only build { $most }
 clause_five-towers_tear-needed = you bid { $bid }, but you can only build { $most } unless you tear down { NAME($tops, type: "or") }
 clause_five-towers_build-not-in-market = { NAME($card) } isn’t in the market. Choose a card that is
-clause_five-towers_build-on-roof = your { NAME($style) } tower has its roof, and nothing goes on a 0
+clause_five-towers_build-on-roof = your { NAME($style) } tower has a roof, and nothing goes on a 0
 clause_five-towers_build-not-lower = { NAME($card) } doesn’t go on { $top }. Only a lower value or a 9 does
-clause_five-towers_build-blocks-rest = after { NAME($card) } you’d still have to build { $left }, but could only build { $most }
+clause_five-towers_build-blocks-rest = after { NAME($card) } you’d still have to build { $left }, but could only build { $most }. Choose another card
 name_C = candy
 name_S = scary
 name_T = tree

@@ -27,7 +27,7 @@ lobby_more = Show more
 lobby_import = Open a game file
 lobby_import_more = Replay a game saved as .jsonl, from here or elsewhere.
 lobby_copied = Link copied
-lobby_problem = Something went wrong. Try again. Your games are safe.
+lobby_problem = Something went wrong, but your games are safe. Try again.
 lobby_seats = { $taken } seats taken, { $free } free
 lobby_seat = Seat { $seat }
 lobby_row_label =
@@ -55,12 +55,16 @@ lobby_over_you =
                 [one] you won with 1 point
                *[other] you won with { $points } points
             }
-       *[other] you shared the win with { $points } points
+       *[other]
+            { $points ->
+                [one] you shared the win, with 1 point
+               *[other] you shared the win, with { $points } points
+            }
     }
 lobby_over_others =
     { $winners ->
         [one] { $names } won
-       *[other] { $names } shared the victory
+       *[other] { $names } shared the win
     }
 lobby_clock_none = no clock
 lobby_clock_live =
@@ -81,11 +85,11 @@ lobby_card_rules = Rules of { $game }
 lobby_card_invite = Invite friends to { $game }
 lobby_level_level-1 = Looks three moves ahead and often misses what matters.
 lobby_level_level-2 = Knows what the game is about. A good first opponent.
-lobby_level_level-3 = Compares many ways on and takes what you leave.
-lobby_level_level-4 = Weighs hundreds of ways on and plays the ending through. Thinks for a second.
-lobby_level_level-5 = As strong as it can be in three seconds a move.
-lobby_level_greedy = Takes what pays most at once. Quick, and no fool.
-lobby_level_random = Plays anything that is allowed. To try things out.
+lobby_level_level-3 = Tries many lines of play and takes what you leave.
+lobby_level_level-4 = Weighs hundreds of lines and works out the endgame. Thinks for a second.
+lobby_level_level-5 = As strong as it gets in three seconds a move.
+lobby_level_greedy = Takes whatever pays most right now. Quick, and no fool.
+lobby_level_random = Plays any legal move. Good for trying things out.
 lobby_new_title = New table
 lobby_new_game = Game
 lobby_new_who = Who plays
@@ -114,10 +118,10 @@ lobby_new_minutes_n =
         [one] 1 minute
        *[other] { $n } minutes
     }
-lobby_new_increment = Plus for each turn
+lobby_new_increment = Extra for each turn
 lobby_new_increment_n =
     { $n ->
-        [0] nothing extra
+        [0] nothing
        *[other] { $n } seconds
     }
 lobby_new_days = For each turn
@@ -130,7 +134,7 @@ lobby_new_substitute = Substitute
 lobby_new_substitute_more = Plays for anyone who leaves or runs out of time, until they’re back.
 lobby_new_listed = List it in the lobby
 lobby_new_listed_more = Anybody can join or watch from the lobby. Otherwise people need the link.
-lobby_new_memory = Mark open cards
+lobby_new_memory = Mark known cards
 lobby_new_memory_more = Cards that everybody saw someone take stay marked in their hand. Turn this off if you’d rather remember them yourselves. The log still says who took what.
 lobby_new_open-table = Open the table
 lobby_new_begin = Start
@@ -143,7 +147,11 @@ lobby_new_open_more = For whoever has the link.
 lobby_new_bots = Bots
 lobby_new_name-of = Name in seat { $seat }
 lobby_new_person = Player { $number }
-lobby_kept = Games that nobody touches for { $days } days are deleted, and so are guests who stay away that long. Finished games stay.
+lobby_kept =
+    { $days ->
+        [one] Unfinished games that nobody touches for a day are deleted, and so are guests who stay away that long.
+       *[other] Unfinished games that nobody touches for { $days } days are deleted, and so are guests who stay away that long.
+    }
 lobby_learn = New here?
 lobby_learn_more = Learn a game by playing it, with a guide at your side. It takes about ten minutes.
 lobby_learn_go = Learn first
@@ -163,17 +171,17 @@ lobby_row_imported = Imported
 lobby_row_delete = Delete
 lobby_row_delete_sure = Delete this game for good?
 lobby_row_abandon = Abandon
-lobby_row_abandon_sure = Abandon this game? A bot plays on for you.
+lobby_row_abandon_sure = Abandon this game? A bot will play on for you.
 lobby_row_close = Close
 lobby_row_close_sure = Close this table for everybody?
 lobby_row_get-up = Give up seat
-lobby_row_get-up_sure = Give up your seat? Somebody else can take it then.
+lobby_row_get-up_sure = Give up your seat? Then somebody else can take it.
 lobby_over_place =
     { $points ->
         [one] place { $place } of { $players }, with 1 point
        *[other] place { $place } of { $players }, with { $points } points
     }
 lobby_new_hints = Hints for everybody
-lobby_new_hints_more = Everybody may ask a strong bot what to play. Against bots alone, hints are always there.
+lobby_new_hints_more = Everybody may ask a strong bot what to play. When you play only bots, hints are always on.
 lobby_new_hints_on = Hints for everybody
 lobby_new_hints_off = No hints
