@@ -104,7 +104,7 @@ def test_a_tower_of_10_8_13_6_9_0() -> None:
     play(match, "!5 x- C8 C13 C6 C9 C0")
     assert lines(match)["0"] == "C 10 8 13 6 9 0"
     assert says(
-        "placing", "10, then 8. On the 8 goes a 13, then a 6. On the 6 goes a 9, and the 0 is the roof"
+        "placing", "10, then 8. A 13 goes on the 8, then a 6. A 9 goes on the 6, and the 0 is the roof"
     )
 
 
