@@ -52,7 +52,7 @@ def test_says_what_was_played_last() -> None:
 
 
 def test_says_whose_decision_it_is() -> None:
-    assert "▶ ● Seat 0 is to bet." in steeple("show", PATH, "--at", "1").out
+    assert "▶ ● Waiting for seat 0 to bet." in steeple("show", PATH, "--at", "1").out
 
 
 def test_says_how_to_step_on() -> None:

@@ -71,17 +71,17 @@ OVER_1996 = """
 CASES = [
     ("campanile-2009", BUILD_2009, "-", "not-now", "it’s time to build, not to bet"),
     ("campanile-2009", BUILD_2009, "+B", "not-now", "it’s time to build, not to bet"),
-    ("campanile-2009", BUILD_2009, "=B", "not-now", "it’s time to build, not to take"),
+    ("campanile-2009", BUILD_2009, "=B", "not-now", "it’s time to build, not to take a card"),
     ("campanile-2009", BET_2009, "R1", "not-now", "it’s time to bet, not to build"),
-    ("campanile-2009", BET_2009, "=B", "not-now", "it’s time to bet, not to take"),
-    ("campanile-2009", TAKE_2009, "R1", "not-now", "it’s time to take, not to build"),
-    ("campanile-2009", TAKE_2009, "-", "not-now", "it’s time to take, not to bet"),
+    ("campanile-2009", BET_2009, "=B", "not-now", "it’s time to bet, not to take a card"),
+    ("campanile-2009", TAKE_2009, "R1", "not-now", "it’s time to take a card, not to build"),
+    ("campanile-2009", TAKE_2009, "-", "not-now", "it’s time to take a card, not to bet"),
     (
         "campanile-2009",
         MOVE_2009.replace("bet", "take"),
         "R>B",
         "not-now",
-        "it’s time to take, not to bet",
+        "it’s time to take a card, not to bet",
     ),
     (
         "campanile-2009", BUILD_2009, "E2", "not-in-hand",

@@ -123,8 +123,8 @@ def test_the_first_editions_prompt_follows_its_options(options: str, words: str)
 @pytest.mark.parametrize("setup", CAMPANILE_SETUPS, ids=str)
 def test_the_scoring_adds_up_to_the_rules_scores(setup: Setup) -> None:
     match = walk(setup, 1)
-    together = next(line for line in drawn(setup.name, match.view()) if line.startswith("  together"))
-    assert [int(word) for word in together.split()[1:]] == match.scores
+    total = next(line for line in drawn(setup.name, match.view()) if line.startswith("  total"))
+    assert [int(word) for word in total.split()[1:]] == match.scores
 
 
 @pytest.mark.parametrize("name", ["finito", "highest-chip", "shared-victory"])
@@ -138,5 +138,5 @@ def test_what_intermezzo_paid_is_a_row_of_its_own(name: str) -> None:
 
 def test_finito_right_after_intermezzo_adds_up_too() -> None:
     match = replay(golden("campanile-2009", "finito-right-after-intermezzo")[0], GAMES)
-    together = next(line for line in drawn("campanile-2009", match.view()) if line.startswith("  together"))
-    assert [int(word) for word in together.split()[1:]] == match.scores
+    total = next(line for line in drawn("campanile-2009", match.view()) if line.startswith("  total"))
+    assert [int(word) for word in total.split()[1:]] == match.scores

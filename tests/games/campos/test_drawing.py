@@ -113,13 +113,13 @@ def test_the_six_orientations_of_own_tiles_are_explained() -> None:
 def test_largest_regions_points_and_the_prompt_are_there() -> None:
     lines = position(PLACE)
     assert "largest regions  [R] red 1 [G] green 2 [B] blue 2 [Y] yellow 1" in lines
-    assert "▶ ● Place: one of your tiles at q,r in an orientation, as BGR@1,-2,3" in lines
-    assert "▶ ● Seat 0 is to place." in position(PLACE, 1)
+    assert "▶ ● Lay: one of your tiles at q,r in an orientation, e.g. BGR@1,-2,3" in lines
+    assert "▶ ● Waiting for seat 0 to lay a tile." in position(PLACE, 1)
 
 
 def test_the_end_says_so() -> None:
     match = walk(Setup(GAME, 2, ()), 0)
-    assert drawn(match.view())[-1] == "The area is cleared, the game is over."
+    assert drawn(match.view())[-1] == "The area is cleared, and the game is over."
 
 
 def test_drawing_leaves_the_view_as_it_was() -> None:

@@ -303,8 +303,8 @@ def test_the_market_the_bid_and_the_task_are_shown() -> None:
     lines = position(TOWERS, seat=1)
     assert lines[9].startswith("market [C3] [C10] [S4] [T5] [D0]  pile ")
     assert lines[10] == "first architect ● 0  highest bid ● 2"
-    assert lines[12] == "▶ ▲ Bid: how many cards you will build, more than 2, at most 5; or pass"
-    assert position(TOWERS, seat=0)[12] == "▶ ▲ Seat 1 is to bid."
+    assert lines[12] == "▶ ▲ Bid: how many cards you'll build, more than 2, at most 5; or pass"
+    assert position(TOWERS, seat=0)[12] == "▶ ▲ Waiting for seat 1 to bid."
 
 
 @pytest.mark.parametrize(
@@ -313,9 +313,9 @@ def test_the_market_the_bid_and_the_task_are_shown() -> None:
         (
             "tear",
             "Tear down: one of your top cards, or nothing; then build 2",
-            "Seat 0 is to tear down or not.",
+            "Waiting for seat 0 to tear down a card or not.",
         ),
-        ("build", "Build: a card of the market, 2 to go", "Seat 0 is to build."),
+        ("build", "Build: a card from the market, 2 to go", "Waiting for seat 0 to build."),
     ],
 )
 def test_the_builder_is_told_what_to_do(phase: str, words: str, to_others: str) -> None:
@@ -329,7 +329,7 @@ def test_the_scoring_adds_up() -> None:
         for line in position("players: 2\nturn: 0 over\nsecond: yes\n0: C 15 12 | S 7 5 0\n1: T 4\ntorn: 2 0")
     ]
     found = {row[0]: row[-2:] for row in rows if row}
-    assert [found[key] for key in ("[C", "[S", "[T", "highest", "torn", "together")] == [
+    assert [found[key] for key in ("[C", "[S", "[T", "main", "torn", "total")] == [
         ["2", "·"],
         ["6", "·"],
         ["·", "1"],

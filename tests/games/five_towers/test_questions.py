@@ -15,6 +15,6 @@ def test_roofs_and_cards_make_the_points() -> None:
         for seat in range(3):
             paid = sum(interpreted(tower_points)(s, seat, style) for style in range(5))
             roofed = paid - facts["cards in all towers"][number, seat]
-            tall, torn = facts["cards in the highest tower"][number, seat], interpreted(penalty)(s, seat)
+            tall, torn = facts["cards in the main tower"][number, seat], interpreted(penalty)(s, seat)
             assert (roofed > 0) == (facts["towers with a roof"][number, seat] > 0)
             assert points(GAMES["five-towers"], finals)[number][seat] == paid + tall - torn

@@ -204,7 +204,8 @@ class Picture:
         if player == self.view["seat"]:
             head, _, rest = self.prompt.partition(":")
             return text.append(f" {head}:", "bold").append(rest)
-        return text.append(f" Seat {player} is to {phase}.")
+        verb = "take a card" if phase == "take" else phase
+        return text.append(f" Waiting for seat {player} to {verb}.")
 
     def scoring(self) -> Table:
         """Points of earlier scorings, then what each tower pays from the lowest up, then the sum."""
@@ -225,7 +226,7 @@ class Picture:
                 .append(f" {tower['height']}")
             )
             self._score_row(grid, totals, title, [paid.get(seat, 0) for seat in range(len(totals))])
-        grid.add_row("together", *(painted(str(total), f"bold {GOLD}") for total in totals))
+        grid.add_row("total", *(painted(str(total), f"bold {GOLD}") for total in totals))
         return grid
 
     def _score_row(self, grid: Table, totals: list[int], title: Text, points: Sequence[int]) -> None:

@@ -10,7 +10,7 @@ from steeple.games.campanile_2009.material import BET_ON, MOVE, NO_BET, TAKE_STY
 from steeple.games.campanile_2009.rules import can_move_from, styles_in_display
 from steeple.games.campanile_2009.state import PHASES
 from steeple.kernel.arrays import Position
-from steeple.kernel.clause import Clause, Refusal
+from steeple.kernel.clause import Clause, Named, Refusal
 from steeple.kernel.rule import interpreted
 
 BET_NOT_IN_DISPLAY = Clause(
@@ -53,6 +53,8 @@ CLAUSES = (
     MOVE_NOT_IN_DISPLAY,
 )
 
+VERBS = {**{phase: Named(name, name) for phase, name in PHASES.items()}, TAKE: Named("take", "take a card")}
+
 
 def phase_of(action: int) -> int:
     """The decision that an action answers."""
@@ -67,7 +69,7 @@ def refuse(s: Position, action: int) -> Refusal | None:
         return MOVE_OFF.refuse()
     phase = phase_of(action)
     if phase != s.phase:
-        return NOT_NOW.refuse(due=PHASES[int(s.phase)], tried=PHASES[phase])
+        return NOT_NOW.refuse(due=VERBS[int(s.phase)], tried=VERBS[phase])
     if phase == BUILD:
         return refuse_build(s, action)
     if phase == TAKE:

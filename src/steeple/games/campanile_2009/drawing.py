@@ -23,7 +23,7 @@ def draw(view: dict[str, Json]) -> RenderableType:
         [int(value) for value in row if value] for row in FLAGS[int(view["scored"]), int(view["players"] > 2)]
     ]
     bell = "Finito" if view["scored"] else "Intermezzo and Finito"
-    offers = [Offer("display", view["display"]), Offer(f"deck {view['deck']}, {bell} in it", "")]
+    offers = [Offer("display", view["display"]), Offer(f"deck {view['deck']}, with {bell} in it", "")]
     paid = [sum(payments(tower).get(seat, 0) for tower in view["towers"]) for seat in range(view["players"])]
     return Picture(
         view=view,
@@ -39,7 +39,7 @@ def draw(view: dict[str, Json]) -> RenderableType:
 def purse(chips: list[int]) -> str:
     """A player's chips and their sum."""
     if not chips:
-        return "no chip"
+        return "no chips"
     return f"{' '.join(map(str, chips))} = {sum(chips)}" if len(chips) > 1 else str(chips[0])
 
 
@@ -49,10 +49,10 @@ def prompt(view: dict[str, Json]) -> str:
     if phase == "build":
         return "Build: play a card and raise its tower by 1, 2 or 3 floors"
     if phase == "take":
-        return "Take: a card of the display comes to your hand"
+        return "Take: one card from the display into your hand"
     if phase == "over":
         return "The game is over"
     bet = f"Bet: a {built[1]}-marker under a tower whose style is in the display"
     if built[1] == "2" and view["options"].get("move_marker"):
-        bet += ", or move one of your own to such a tower"
+        bet += ", or move one you've placed to such a tower"
     return bet + ", or no bet"

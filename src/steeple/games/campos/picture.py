@@ -57,6 +57,14 @@ PARTS = (("left", "right", "below"), ("left", "above", "right"))
 WIDE = {"left": "[{}─", "right": "─{}]", "above": "/{}\\", "below": "\\{}/", "": " · "}
 NARROW = {"left": "{}-", "right": "{} ", "above": "{}v", "below": "{}^", "": "· "}
 
+TASKS = {
+    "place": "lay a tile",
+    "place-or-play": "lay a tile or play a card",
+    "remove": "remove a tile",
+    "remove-or-play": "remove a tile or play a card",
+}
+"""What another player has to do, by phase."""
+
 
 class Picture:
     """A view, drawn."""
@@ -182,7 +190,7 @@ class Picture:
             for one, two in zip(rows[:half], [*rows[half:], Text()], strict=False):
                 grid.add_row(one, two)
             yield seat_mark(seat).append(
-                " your cards" if seat == self.view["seat"] else f" cards of seat {seat}", FAINT
+                " your cards" if seat == self.view["seat"] else f" seat {seat}'s cards", FAINT
             )
             yield grid
 
@@ -201,17 +209,17 @@ class Picture:
 
     def prompt_line(self) -> Text:
         if self.is_over:
-            return painted("The area is cleared, the game is over.", "bold")
+            return painted("The area is cleared, and the game is over.", "bold")
         player = self.view["turn"]["player"]
         text = painted("▶ ", ACCENT).append_text(seat_mark(player))
         if player != self.view["seat"]:
-            return text.append(f" Seat {player} is to {self.phase.replace('-', ' ')}.")
+            return text.append(f" Waiting for seat {player} to {TASKS[self.phase]}.")
         name = (self.view["tiles"][player] or ["BBR"])[0]
         head, rest = {
-            "place": ("Place:", f" one of your tiles at q,r in an orientation, as {name}@1,-2,3"),
-            "place-or-play": ("Place:", f" your other tile, as {name}@1,-2,3, or play a card marked ✓"),
-            "remove": ("Remove:", " a tile by the q,r of its anchor, as x1,-2"),
-            "remove-or-play": ("Remove:", " another tile by its anchor, as x1,-2, or play a card marked ✓"),
+            "place": ("Lay:", f" one of your tiles at q,r in an orientation, e.g. {name}@1,-2,3"),
+            "place-or-play": ("Lay:", f" your other tile, e.g. {name}@1,-2,3, or play a card marked ✓"),
+            "remove": ("Remove:", " a tile by the q,r of its anchor, e.g. x1,-2"),
+            "remove-or-play": ("Remove:", " another tile by its anchor, e.g. x1,-2, or play a card marked ✓"),
         }[self.phase]
         return text.append(f" {head}", "bold").append(rest)
 

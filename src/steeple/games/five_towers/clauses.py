@@ -49,7 +49,7 @@ TEAR_NO_TOWER = Clause(
     "tear-no-tower", "Rounds 2a, Tear down", "you have no {style} tower to tear a card down from"
 )
 TEAR_ROOF = Clause(
-    "tear-roof", "Rounds 2a, Tear down", "your {style} tower has its roof, and a roof can’t be torn down"
+    "tear-roof", "Rounds 2a, Tear down", "your {style} tower has a roof, and a roof can’t be torn down"
 )
 TEAR_LEAVES_TOO_FEW = Clause(
     "tear-leaves-too-few",
@@ -64,14 +64,14 @@ TEAR_NEEDED = Clause(
 BUILD_NOT_IN_MARKET = Clause(
     "build-not-in-market", "Rounds 2b, Build", "{card} isn’t in the market. Choose a card that is"
 )
-BUILD_ON_ROOF = Clause("build-on-roof", "Placing", "your {style} tower has its roof, and nothing goes on a 0")
+BUILD_ON_ROOF = Clause("build-on-roof", "Placing", "your {style} tower has a roof, and nothing goes on a 0")
 BUILD_NOT_LOWER = Clause(
     "build-not-lower", "Placing", "{card} doesn’t go on {top}. Only a lower value or a 9 does"
 )
 BUILD_BLOCKS_REST = Clause(
     "build-blocks-rest",
     "Rounds 2b, Build",
-    "after {card} you’d still have to build {left}, but could only build {most}",
+    "after {card} you’d still have to build {left}, but could only build {most}. Choose another card",
 )
 
 CLAUSES = (

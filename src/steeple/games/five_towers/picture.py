@@ -177,8 +177,8 @@ class Picture:
         turn = self.view["turn"]
         text = painted("▶ ", ACCENT).append_text(seat_mark(turn["player"]))
         if turn["player"] != self.view["seat"]:
-            verb = "tear down or not" if turn["phase"] == "tear" else turn["phase"]
-            return text.append(f" Seat {turn['player']} is to {verb}.")
+            verb = "tear down a card or not" if turn["phase"] == "tear" else turn["phase"]
+            return text.append(f" Waiting for seat {turn['player']} to {verb}.")
         head, rest = self.task()
         return text.append(f" {head}:", "bold").append(f" {rest}")
 
@@ -188,9 +188,9 @@ class Picture:
         if turn["phase"] == "tear":
             return "Tear down", f"one of your top cards, or nothing; then build {turn['left']}"
         if turn["phase"] == "build":
-            return "Build", f"a card of the market, {turn['left']} to go"
+            return "Build", f"a card from the market, {turn['left']} to go"
         least = f"more than {bid['cards']}, " if bid else ""
-        return "Bid", f"how many cards you will build, {least}at most {self.view['market_size']}; or pass"
+        return "Bid", f"how many cards you'll build, {least}at most {self.view['market_size']}; or pass"
 
     # --- The end ---
 
@@ -206,9 +206,9 @@ class Picture:
         for style, letter in enumerate(STYLES):
             title = painted(f"[{letter} {STYLE_NAMES[style]}]", PAINTS[letter])
             self._score_row(grid, title, [own["towers"][style] for own in score])
-        self._score_row(grid, Text("highest tower"), [own["highest"] for own in score])
+        self._score_row(grid, Text("main tower"), [own["highest"] for own in score])
         self._score_row(grid, Text("torn down"), [own["torn"] for own in score])
-        grid.add_row("together", *(painted(str(own["points"]), f"bold {GOLD}") for own in score))
+        grid.add_row("total", *(painted(str(own["points"]), f"bold {GOLD}") for own in score))
         return grid
 
     def _score_row(self, grid: Table, title: Text, points: Sequence[int]) -> None:

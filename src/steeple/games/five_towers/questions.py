@@ -1,4 +1,4 @@
-"""What a report asks about Five Towers: cards built, roofs, the highest tower, cards torn down."""
+"""What a report asks about Five Towers: cards built, roofs, the main tower, cards torn down."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ _PASS, _TEAR, _TEAR_NOTHING, _BUILD = range(MARKET + 1, MARKET + 5)
 SEAT_FACTS = (
     Fact("towers with a roof"),
     Fact("cards in all towers"),
-    Fact("cards in the highest tower"),
+    Fact("cards in the main tower"),
     Fact("towers standing"),
     Fact("cards torn down"),
     Fact("bids"),
-    Fact("a roof on the highest tower", is_yes=True),
-    Fact("the highest tower of all", is_yes=True),
+    Fact("a roof on the main tower", is_yes=True),
+    Fact("the tallest tower of all", is_yes=True),
 )
 GAME_FACTS = (
-    Fact("cards of the highest tower at the table"),
+    Fact("cards in the tallest tower at the table"),
     Fact("roofs at the table"),
     Fact("cards torn down at the table"),
 )
