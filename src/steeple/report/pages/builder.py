@@ -112,30 +112,31 @@ def make_notes(plan: Plan, subjects: Sequence[Subject]) -> tuple[str, ...]:
 
 _PERCENT = "\N{NARROW NO-BREAK SPACE}%"
 _READING = (
-    "The range in brackets shows how far off a number may be. Play as many new games, and about 19 ranges in "
-    "20 will include the true value. We call a difference clear only if its range leaves out “no difference”."
+    "The range in brackets shows how far off a number may be. If the games were played again, about 19 ranges "
+    "in 20 would include the true value. We call a difference clear only if its range leaves out “no "
+    "difference”."
 )
 _MADE = (
     "Made with Steeple {steeple} and Matplotlib {matplotlib}, seed {seed}. The seed decides every deal; the "
     "deal and a bot's place in the line-up decide the bot's random choices."
 )
 _NOTES = (
-    "“In short” names the three largest effects that are clear, each topic once. An effect counts by the end "
-    "of its range that's nearer to none, in percentage points for shares and in percent of the larger value "
-    "for other numbers.",
+    "“In short” names the three largest clear effects, one per topic. An effect is ranked by the end of its "
+    "range that's nearer to zero, in percentage points for shares and in percent of the larger value for "
+    "other numbers.",
     "Equal bots play every deal once. Different bots play it once from every seat. The shuffled cards and "
     "tiles are the same in all games of a deal.",
     "Random takes any legal action. Hasty draws an action by weight, without looking ahead. Greedy takes the "
     "action with the best-looking result, over eight guesses at what's hidden. Of equal actions greedy takes "
-    "the first in the game's own order, so a preference for a colour may be only its habit.",
+    "the first in the game's own order, so a preference for a colour may be no more than habit.",
     "Players who win together split the win. Luck and skill come from the games between different bots, "
     "everything else from the line-up named first.",
     f"All ranges are 95{_PERCENT} intervals. They count deals rather than games, since games of one deal are "
     "alike. Shares have Wilson's interval, with as many trials as fit the spread between deals. Two "
-    "settings with equally many deals are compared deal by deal. Each range stands alone, so about one clear "
-    "difference in twenty is chance where there's none.",
+    "settings with the same number of deals are compared deal by deal. Each range stands alone, so where "
+    "there's no real difference, about one in twenty still looks clear by chance.",
     "“How much skill decides” is the part of the variance in who wins (or in points above the table's mean) "
-    "that goes with the bot. “The seat” is the part that goes with turn order. “The deal” is the covariance "
+    "explained by the bot. “The seat” is the part explained by turn order. “The deal” is the covariance "
     "of two results of a deal at the same seat with different bots there. “The rest” is the bots' random "
     "choices, and how well a bot and a deal happen to fit. Errors and bias come from a jackknife over fifty "
     "groups of deals.",

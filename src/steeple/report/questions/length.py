@@ -58,6 +58,7 @@ def _describe_ends(found: Sequence[Measure]) -> str:
     if ordered[0].estimate.value == 1:
         return f"Every game ends when {first}."
     if ordered[0].estimate.low > ordered[1].estimate.high:
-        return f"Most end when {first} ({format_value(ordered[0].estimate, True)})."
+        how_often = "Most" if ordered[0].estimate.low > 0.5 else "They most often"
+        return f"{how_often} end when {first} ({format_value(ordered[0].estimate, True)})."
     second = ordered[1].words.removeprefix(f"{ENDS_WHEN} ")
     return f"They end when {first} or when {second}, and it's too close to say which is more common."
