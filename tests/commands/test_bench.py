@@ -47,7 +47,7 @@ def test_people_get_a_table() -> None:
 
 
 def test_says_on_the_error_stream_what_it_is_doing(measured: Finished) -> None:
-    assert measured.err.startswith("measuring campanile-1996, 2 players, 1 core …\n")
+    assert measured.err.startswith("measuring campanile-1996, 2 players, 1 core…\n")
 
 
 def test_compiling_is_measured_when_asked_for() -> None:
@@ -118,7 +118,7 @@ def test_people_get_a_table_of_searching() -> None:
 
 
 def test_says_on_the_error_stream_what_is_being_searched(searched: Finished) -> None:
-    assert searched.err.startswith("searching campanile-1996, 2 players, 1 core …\n")
+    assert searched.err.startswith("searching campanile-1996, 2 players, 1 core…\n")
 
 
 @pytest.mark.parametrize(

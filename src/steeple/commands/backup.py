@@ -38,7 +38,7 @@ def backup(
         from steeple.server.store.backup import back_up
 
     asyncio.run(back_up(database or usual_database(), out))
-    OUT.print(Text(f"written: {out}"), soft_wrap=True)
+    OUT.print(Text(f"backup written to {out}"), soft_wrap=True)
 
 
 def restore(

@@ -128,7 +128,7 @@ def select_games(names: list[str] | None, players: list[int] | None) -> list[Gam
 
 def announce(text: str) -> bool:
     """Say on standard error what is being measured. Always true, so it fits in a comprehension."""
-    ERR.print(f"{text} …", style="dim", markup=False)
+    ERR.print(f"{text}…", style="dim", markup=False)
     return True
 
 

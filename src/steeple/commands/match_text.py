@@ -45,7 +45,7 @@ def describe_end(match: Match) -> str:
 def describe_result(match: Match) -> Text:
     """Who won a finished match, and how it ended."""
     won = match.winners
-    how = "win together" if len(won) > 1 else "wins"
+    how = "share the win" if len(won) > 1 else "wins"
     points = match.scores[won[0]]
     end = describe_end(match)
     return (

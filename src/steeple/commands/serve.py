@@ -71,7 +71,7 @@ class ServeFlags:
         int | None,
         typer.Option(
             metavar="MS",
-            help="How long a bot takes at least, in milliseconds. Default: 400.",
+            help="The least time a bot takes to move, in milliseconds. Default: 400.",
             show_default=False,
         ),
     ] = None
@@ -85,7 +85,7 @@ class ServeFlags:
     ] = None
     limits: Annotated[
         bool | None,
-        typer.Option("--limits/--no-limits", help="Turn away people who ask too often.", show_default=False),
+        typer.Option("--limits/--no-limits", help="Turn away people who send too many requests.", show_default=False),
     ] = None
     metrics_port: Annotated[
         int | None,
@@ -99,45 +99,45 @@ class ServeFlags:
     connections_per_address: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Most open connections from one address. Default: 1000.", show_default=False
+            metavar="N", help="Maximum open connections from one address. Default: 1000.", show_default=False
         ),
     ] = None
     sockets_per_person: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Most tables one person can have open. Default: 50.", show_default=False
+            metavar="N", help="Maximum tables one person can have open. Default: 50.", show_default=False
         ),
     ] = None
     tables_per_person: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Most unfinished tables one person can have. Default: 100.", show_default=False
+            metavar="N", help="Maximum unfinished tables for one person. Default: 100.", show_default=False
         ),
     ] = None
     tables_per_address: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Most new tables per hour from one address. Default: 120.", show_default=False
+            metavar="N", help="Maximum new tables per hour from one address. Default: 120.", show_default=False
         ),
     ] = None
     tables_at_once: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Most unfinished tables on the server. Default: 10000.", show_default=False
+            metavar="N", help="Maximum unfinished tables on the server. Default: 10000.", show_default=False
         ),
     ] = None
     thoughts_per_person: Annotated[
         int | None,
         typer.Option(
             metavar="N",
-            help="Most bots waiting to move at one person's tables. Default: 50.",
+            help="Maximum bots waiting to move at one person's tables. Default: 50.",
             show_default=False,
         ),
     ] = None
     thoughts_at_once: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Most bots waiting to move on the server. Default: 2000.", show_default=False
+            metavar="N", help="Maximum bots waiting to move on the server. Default: 2000.", show_default=False
         ),
     ] = None
     log_level: Annotated[

@@ -206,7 +206,7 @@ def test_undo_stops_where_something_hidden_came_out_and_says_so(tmp_path: Path) 
     lines = turn(dealt(), 1)
     said = " ".join(alone(tmp_path, *lines, "undo").out.split())
     assert re.search(
-        r"something was revealed since then \(● seat 0 raises .*\); type undo! to undo it anyway", said
+        r"something has been revealed since \(● seat 0 raises .*\); type undo! to undo it anyway", said
     )
     assert kept(tmp_path)["record"]["actions"] == lines[1:]
 

@@ -95,7 +95,7 @@ def test_a_bot_plays_its_turn_and_leaves_the_rest_to_the_person(bot: str, tmp_pa
 def test_bots_play_each_other_to_the_end(tmp_path: Path) -> None:
     watched = seated(tmp_path, "--seat", "none", "--bots", "random")
     assert watched.code == 0
-    assert re.search(r"seat \d (wins|win together)", watched.out)
+    assert re.search(r"seat \d (wins|share the win)", watched.out)
 
 
 def test_what_bots_do_follows_from_the_seed(tmp_path: Path) -> None:
@@ -198,12 +198,12 @@ def test_ctrl_c_cancels_a_hint_and_the_game_goes_on(tmp_path: Path) -> None:
 
 def test_somebody_who_waits_is_told_what_for(tmp_path: Path) -> None:
     terminal = at_terminal(tmp_path, "--seat", "1", "--bots", "level:5")
-    terminal.until("level 5 is thinking …")
+    terminal.until("level 5 is thinking…")
 
 
 def test_ctrl_c_while_a_bot_thinks_keeps_the_game(tmp_path: Path) -> None:
     terminal = at_terminal(tmp_path, "--seat", "1", "--bots", "level:5")
-    terminal.until("level 5 is thinking …")
+    terminal.until("level 5 is thinking…")
     terminal.child.sendintr()
     said, code = terminal.end()
     assert (code, "steeple play --resume" in said) == (0, True)

@@ -80,7 +80,7 @@ def retention(
     span = days or read_settings({}, os.environ).retention_days
     if span == 0:
         print_sentence(
-            "Nothing is deleted, because STEEPLE_RETENTION_DAYS is 0. Give --days to delete anyway."
+            "Nothing is deleted, because STEEPLE_RETENTION_DAYS is 0. Use --days to delete anyway."
         )
         return
     old_tables, old_guests = run_as_operator(database, lambda actions: _find(actions, span))
@@ -116,7 +116,7 @@ async def _retire(actions: OperatorActions, days: int) -> tuple[int, int]:
 
 
 def quotas(as_json: AsJson = False) -> None:
-    """List how much one person or one address can do. The flags of `steeple serve` change some of it."""
+    """List how much one person or one address can do. Flags of `steeple serve` change some of these limits."""
     with require_server():
         from steeple.server.admin.quotas import present_quotas
         from steeple.server.settings import read_settings

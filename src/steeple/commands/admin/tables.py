@@ -62,7 +62,7 @@ def tables(
     print_rows(
         ("id", "game", "status", "seats", "changed"),
         [format_row(one) for one in rows],
-        "There are no such tables.",
+        "No tables found.",
     )
 
 

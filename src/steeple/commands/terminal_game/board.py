@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 HELP = """\
 Type an action as listed, such as {example}. Lower case works too.
   Enter    play the only legal action, or draw the board again
-  undo     take back your last decision, unless something was revealed since then
+  undo     take back your last decision, unless something has been revealed since
   undo!    take it back anyway
   hint     see what a strong bot would do, in half a second (Ctrl-C stops it)
   list     see every legal action
@@ -240,7 +240,7 @@ class Board:
         from steeple.kernel.record import write_line
 
         if len(self.people) > 1 and not anyway:
-            self.print_line("The record shows everyone's hidden cards. If you all agree, type record!")
+            self.print_line("The record shows everyone's hidden cards. If you all agree to that, type record!")
         else:
             self.console.print(Text(write_line(self.match.record()).rstrip()), soft_wrap=True)
 
@@ -253,7 +253,7 @@ class Board:
         limit = match.undo_limit
         if target < limit and not anyway:
             reveal = describe_action(match, limit - 1).plain
-            raise UndoRefused(f"something was revealed since then ({reveal}); type undo! to undo it anyway")
+            raise UndoRefused(f"something has been revealed since ({reveal}); type undo! to undo it anyway")
         while match.ply > target:
             match.undo(anyway=True)
         self.print_line("Undone.")

@@ -156,11 +156,11 @@ class Bots:
             while self._unready:
                 self._wait(
                     worker,
-                    f"{name} is getting ready …",
-                    f"{name} is getting ready: it's being compiled, which happens only once …",
+                    f"{name} is getting ready…",
+                    f"{name} is getting ready: it's being compiled, which happens only once…",
                 )
                 self._unready -= 1
-            decision: Decision = self._wait(worker, f"{name} is thinking …")
+            decision: Decision = self._wait(worker, f"{name} is thinking…")
         except WorkerLost:
             self.close()  # the next question starts a new process
             raise
@@ -209,7 +209,7 @@ def summarize(match: Match, decision: Decision) -> Text:
     """How far ahead a bot looked, and the line of play it expects."""
     line = " ".join(map(match.game.action_text, decision.line))
     if decision.is_solved:
-        how = "Solved: every way to play on, to the end"
+        how = "Solved: every line of play, to the end"
     elif decision.simulations:
         how = f"{count_of(decision.simulations, 'simulation')}, {count_of(decision.depth, 'decision')} ahead"
         how += f", {decision.seconds:.1f} s"
