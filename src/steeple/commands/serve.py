@@ -85,7 +85,9 @@ class ServeFlags:
     ] = None
     limits: Annotated[
         bool | None,
-        typer.Option("--limits/--no-limits", help="Turn away people who send too many requests.", show_default=False),
+        typer.Option(
+            "--limits/--no-limits", help="Turn away people who send too many requests.", show_default=False
+        ),
     ] = None
     metrics_port: Annotated[
         int | None,
@@ -117,7 +119,9 @@ class ServeFlags:
     tables_per_address: Annotated[
         int | None,
         typer.Option(
-            metavar="N", help="Maximum new tables per hour from one address. Default: 120.", show_default=False
+            metavar="N",
+            help="Maximum new tables per hour from one address. Default: 120.",
+            show_default=False,
         ),
     ] = None
     tables_at_once: Annotated[

@@ -116,7 +116,7 @@ async def _retire(actions: OperatorActions, days: int) -> tuple[int, int]:
 
 
 def quotas(as_json: AsJson = False) -> None:
-    """List how much one person or one address can do. Flags of `steeple serve` change some of these limits."""
+    """List how much one person or one address can do. Flags of `steeple serve` change some limits."""
     with require_server():
         from steeple.server.admin.quotas import present_quotas
         from steeple.server.settings import read_settings

@@ -240,7 +240,7 @@ class Board:
         from steeple.kernel.record import write_line
 
         if len(self.people) > 1 and not anyway:
-            self.print_line("The record shows everyone's hidden cards. If you all agree to that, type record!")
+            self.print_line("The record shows everyone's hidden cards. If you all agree, type record!")
         else:
             self.console.print(Text(write_line(self.match.record()).rstrip()), soft_wrap=True)
 

@@ -112,8 +112,8 @@ def make_notes(plan: Plan, subjects: Sequence[Subject]) -> tuple[str, ...]:
 
 _PERCENT = "\N{NARROW NO-BREAK SPACE}%"
 _READING = (
-    "The range in brackets shows how far off a number may be. If the games were played again, about 19 ranges "
-    "in 20 would include the true value. We call a difference clear only if its range leaves out “no "
+    "The range in brackets shows how far off a number may be. If the games were played again, about 19 "
+    "ranges in 20 would include the true value. We call a difference clear only if its range leaves out “no "
     "difference”."
 )
 _MADE = (
