@@ -177,9 +177,13 @@ lobby_row_close_sure = Close this table for everybody?
 lobby_row_get-up = Give up seat
 lobby_row_get-up_sure = Give up your seat? Then somebody else can take it.
 lobby_over_place =
-    { $points ->
-        [one] place { $place } of { $players }, with 1 point
-       *[other] place { $place } of { $players }, with { $points } points
+    { $place ->
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    } of { $players }, with { $points ->
+        [one] 1 point
+       *[other] { $points } points
     }
 lobby_new_hints = Hints for everybody
 lobby_new_hints_more = Everybody may ask a strong bot what to play. When you play only bots, hints are always on.

@@ -40,8 +40,8 @@ campanile_ui_deck_short = Mazzo { $cards }
 campanile_ui_end_now = Finito è tra le carte rimaste. Ognuna può chiudere la partita.
 campanile_ui_end_later =
     { $cards ->
-        [one] Finito è tra le ultime dieci carte. Prima esce di sicuro ancora 1 carta.
-       *[other] Finito è tra le ultime dieci carte. Prima escono di sicuro ancora { $cards } carte.
+        [one] Finito è mescolata tra le ultime dieci carte. Prima esce di sicuro ancora 1 carta.
+       *[other] Finito è mescolata tra le ultime dieci carte. Prima escono di sicuro ancora { $cards } carte.
     }
 campanile_ui_end_piles =
     { $cards ->
@@ -255,7 +255,7 @@ learn_coach_campanile_markers = I tuoi nove segnalini devono bastare per tutta l
 learn_coach_campanile_intermezzo_title = Intermezzo!
 learn_coach_campanile_intermezzo = Siamo a metà partita. Le quattro torri più alte hanno appena pagato in gettoni. I segnalini restano dove sono, e con Finito renderanno ancora, e di più.
 learn_coach_campanile_finito_title = Ogni carta può essere l’ultima
-learn_coach_campanile_finito = Finito è tra le ultime dieci carte. Appena esce, non gioca più nessuno. Usa adesso i tuoi segnalini migliori.
+learn_coach_campanile_finito = Finito è mescolata tra le ultime dieci carte. Appena esce, non gioca più nessuno. Usa adesso i tuoi segnalini migliori.
 learn_coach_campanile_piles_title = La fine è vicina
 learn_coach_campanile_piles = Un mazzetto è quasi vuoto. Chi pesca la sua ultima carta chiude subito la partita, e sono i piani che costruisci a decidere da quale mazzetto peschi.
 turning_campanile_intermezzo = Intermezzo: la prima valutazione
