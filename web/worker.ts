@@ -112,6 +112,26 @@ function show(alert: Alert): Promise<void> {
   });
 }
 
+/** The browser's push service has ended a subscription, or made another: the server is told where to send from now on. */
+worker.addEventListener("pushsubscriptionchange", (event) => {
+  event.waitUntil(renew(event.newSubscription));
+});
+
+async function renew(made: PushSubscription | null): Promise<void> {
+  const answer = await fetch("/api/alerts");
+  if (!answer.ok) return; // nobody is signed in here
+  const { key } = (await answer.json()) as { key: string };
+  const { pushManager } = worker.registration;
+  const { endpoint, keys } = (
+    made ?? (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  ).toJSON();
+  await fetch("/api/alerts/push", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ endpoint, key: keys?.["p256dh"], auth: keys?.["auth"] }),
+  });
+}
+
 worker.addEventListener("notificationclick", (event) => {
   event.notification.close();
   const path: unknown = event.notification.data;

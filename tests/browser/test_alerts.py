@@ -35,6 +35,24 @@ PUSH = """
 """
 """A browser whose maker runs a push service: the one for tests has none."""
 
+RENEWED = """async () => {
+    const curve = { name: "ECDH", namedCurve: "P-256" };
+    const pair = await crypto.subtle.generateKey(curve, true, ["deriveBits"]);
+    const point = new Uint8Array(await crypto.subtle.exportKey("raw", pair.publicKey));
+    const packed = (bytes) => btoa(String.fromCharCode(...bytes))
+        .replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => ({
+        endpoint: "https://push.example/renewed",
+        keys: { p256dh: packed(point), auth: packed(new Uint8Array(16)) },
+    }) });
+    const event = new ExtendableEvent("pushsubscriptionchange");
+    const waits = [];
+    event.waitUntil = (promise) => waits.push(promise);
+    self.dispatchEvent(event);
+    await Promise.all(waits);
+}"""
+"""The push service ends this browser's subscription while no page is open."""
+
 AWAKE = """
     window.locks = [];
     Object.defineProperty(navigator, "wakeLock", { value: { request: async () => {
@@ -61,6 +79,19 @@ async def test_a_browser_is_told_and_not_told_any_more(visitors: Visitors) -> No
     await push.click()
     await expect(push).not_to_be_checked()
     assert (await ada.get("/api/alerts"))["browsers"] == []
+
+
+async def test_a_subscription_that_the_push_service_ends_is_renewed(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada", keeps_pages=True)
+    await ada.page.add_init_script(PUSH)
+    await ada.go("/me")
+    push = ada.page.get_by_role("switch", name=say("en", "alerts.push", {}), exact=True)
+    await push.click()
+    await expect(push).to_be_checked()
+    (worker,) = ada.page.context.service_workers
+    await worker.evaluate(RENEWED)
+    (kept,) = (await ada.get("/api/me/export"))["alerts"]["browsers"]
+    assert (kept["endpoint"], kept["language"]) == ("https://push.example/renewed", "en")
 
 
 async def test_a_browser_without_a_push_service_says_so(visitors: Visitors) -> None:

@@ -54,6 +54,17 @@ async def test_a_browser_is_chosen_and_left_again(server: Server) -> None:
     assert (await ada.do("/api/alerts/push/remove"))["browsers"] == []
 
 
+async def test_a_browser_with_another_address_is_told_in_the_language_of_before(server: Server) -> None:
+    """A push service may give it one while none of our pages is open to say what its reader speaks."""
+    ada = await Person.named(server.address, "Ada")
+    await ada.do("/api/alerts/push", subscription())
+    other = subscription("https://push.example/subscription/other")
+    del other["language"]
+    assert len((await ada.do("/api/alerts/push", other))["browsers"]) == 1
+    (kept,) = (await ada.get("/api/me/export"))[1]["alerts"]["browsers"]
+    assert (kept["endpoint"], kept["language"]) == (other["endpoint"], "de")
+
+
 async def test_who_signs_out_or_changes_the_password_is_not_told_there_any_more(server: Server) -> None:
     ada = await account(server, "Ada of alerts")
     await ada.do("/api/alerts/push", subscription("https://push.example/ada"))

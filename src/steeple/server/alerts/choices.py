@@ -70,6 +70,13 @@ def add_subscription(connection: sa.Connection, added: Subscription) -> None:
     connection.execute(sa.insert(push_subscriptions), {"id": added.id, **asdict(added)})
 
 
+def language_in(connection: sa.Connection, session: str) -> str | None:
+    """The language in which the browser of a session is told; None: it isn't told anything."""
+    here = push_subscriptions.c.session == session
+    found = connection.execute(sa.select(push_subscriptions.c.language).where(here)).scalar_one_or_none()
+    return None if found is None else str(found)
+
+
 def drop_subscription(connection: sa.Connection, id: str) -> None:
     """Forget a browser that doesn't want to be told any more."""
     connection.execute(sa.delete(push_subscriptions).where(push_subscriptions.c.id == id))

@@ -21,7 +21,8 @@ class PushBody(Message):
     endpoint: AlertAddress
     key: BrowserKey
     auth: BrowserKey
-    language: AlertLanguage = "en"
+    language: AlertLanguage | None = None
+    """By default the one that this browser was told in before, or else the one that it asks for pages in."""
 
 
 class QuietBody(Message):

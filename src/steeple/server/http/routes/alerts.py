@@ -14,6 +14,7 @@ from steeple.server.alerts.push import check_subscription
 from steeple.server.alerts.quiet import find_zone
 from steeple.server.alerts.sentences import known
 from steeple.server.http.accounts import Calling, SignedIn
+from steeple.server.http.link_cards import language_of
 from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, CurrentProcess
 from steeple.server.http.site import site_of
 from steeple.server.process import Process
@@ -74,14 +75,18 @@ async def post_push(
     """Be told in this browser."""
     if caller is None or caller.session is None:  # a cookie of release 0.1 that /api/me would exchange
         raise Refused("load this page again, then choose it once more", code="not-signed-in")
+    session = caller.session
     check_subscription(body.endpoint, body.key, body.auth)
+    language = body.language or await process.store.query(
+        lambda connection: choices.language_in(connection, session)
+    )
     added = Subscription(
-        session=caller.session,
+        session=session,
         person=person.id,
         endpoint=body.endpoint,
         key=body.key,
         auth=body.auth,
-        language=known(body.language),
+        language=known(language or language_of(request)),
         site=site_of(request),
         created=now(),
     )
