@@ -173,7 +173,8 @@
       full.bottom > innerHeight + SLACK &&
       !canScroll &&
       (!mayPageScroll || cuts(styleOf(document.body).overflowY));
-    if (isLost || full.bottom < -scrollY - SLACK) say(`is below or above the window`);
+    const isAboveAll = full.bottom < -scrollY - SLACK && !canScroll;
+    if (isLost || isAboveAll) say(`is below or above the window`);
     return box.bottom - box.top > 2 && box.right - box.left > 1;
   }
 
