@@ -66,6 +66,18 @@ async def test_p_asks_before_it_passes(visitors: Visitors) -> None:
         await table.until(lambda now, ply=ply: now["ply"] > ply)  # type: ignore[misc]
 
 
+async def test_p_asks_before_it_passes_a_bid(visitors: Visitors) -> None:
+    """Finding 10: in Five Towers too."""
+    ada = await visitors.come(name="Ada", oneTap=True)
+    table = await (await new_table(ada, "five-towers")).open()
+    snapshot = await table.until_turn()
+    await ada.page.keyboard.press("p")
+    await expect(table.primary).to_be_focused()
+    assert table.snapshot["ply"] == snapshot["ply"]
+    await ada.page.keyboard.press("Escape")
+    await expect(table.primary).to_have_count(0)
+
+
 async def test_single_keys_can_be_switched_off(visitors: Visitors) -> None:
     """Finding 10 (WCAG 2.1.4): who speaks to their computer doesn't want letters to do things."""
     table = await at_a_bet(visitors, shortcuts=False)
@@ -166,3 +178,16 @@ async def test_forced_colours_leave_a_frame_around_what_is_chosen(visitors: Visi
     ):
         assert await chosen.first.evaluate(frame) == "solid3px"
         assert await other.first.evaluate(frame) != "solid3px"
+    await chosen.first.focus()
+    await ada.page.keyboard.press("Shift+Tab")
+    await ada.page.keyboard.press("Tab")
+    assert await chosen.first.evaluate(frame) == "double7px", "the focus shows too"
+    await ada.resize("phone")
+    tabs = ada.page.get_by_role("tablist", name=table.say("table.views")).get_by_role("tab")
+    assert await tabs.nth(0).evaluate(frame) == "solid3px"
+    assert await tabs.nth(1).evaluate(frame) != "solid3px"
+    await ada.go("/new/campos")
+    for choices in ("fieldset label:has(> [name=game])", "fieldset .row label"):
+        frames = await ada.page.locator(choices).evaluate_all(f"(all) => all.map({frame})")
+        assert "solid3px" in frames
+        assert len(set(frames)) == 2
