@@ -64,9 +64,9 @@ export function reason(problem: Problem): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Points as they are written: a loss with a minus, not a hyphen. */
+/** Points as they are written. */
 export function pointsText(points: number): string {
-  return number(points).replace("-", "−");
+  return number(points);
 }
 
 /** Editions of a game share their words. */

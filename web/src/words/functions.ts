@@ -1,6 +1,6 @@
 /** What sentences can call: the same functions as on the server, see words.py there. */
 
-import { type FluentFunction, FluentType, type FluentValue, type Scope } from "@fluent/bundle";
+import { type FluentFunction, FluentNumber, FluentType, type FluentValue, type Scope } from "@fluent/bundle";
 
 const TYPES = { and: "conjunction", or: "disjunction" } as const;
 type Joined = keyof typeof TYPES;
@@ -17,6 +17,18 @@ export class Items extends FluentType<string[]> {
   toString({ bundle }: Scope): string {
     return new Intl.ListFormat(bundle.locales, { type: TYPES[this.joined] }).format(this.value);
   }
+}
+
+/** A number as a value of a sentence. */
+export class Figure extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return withMinus(super.toString(scope));
+  }
+}
+
+/** A number below 0 has a minus, where browsers write a hyphen. */
+export function withMinus(written: string): string {
+  return written.replace("-", "−");
 }
 
 /** `LIST($names, type: "or")` */

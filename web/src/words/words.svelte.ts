@@ -3,7 +3,7 @@
 import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
 import type { Words } from "../server/messages";
 import { change, type Language, settings } from "../people/settings.svelte";
-import { Items, join, names } from "./functions";
+import { Figure, Items, join, names, withMinus } from "./functions";
 
 export type Values = Record<string, unknown>;
 
@@ -51,7 +51,8 @@ export function say(key: string, values: Values = {}): string {
 /** A value as sentences take it: as in JSON, where it isn't text or a number. */
 function valueOf(value: unknown): FluentVariable {
   if (Array.isArray(value)) return new Items(value.map(String));
-  return typeof value === "number" || typeof value === "string" ? value : String(value ?? null);
+  if (typeof value === "number") return new Figure(value);
+  return typeof value === "string" ? value : String(value ?? null);
 }
 
 /** A sentence that the server has sent, about somebody. */
@@ -61,7 +62,7 @@ export function said(words: Words, name = ""): string {
 
 /** A number as it is written in the reader's language. */
 export function number(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(settings.language, options).format(value);
+  return withMinus(new Intl.NumberFormat(settings.language, options).format(value));
 }
 
 /** A share of 1 as a percentage. */
