@@ -8,6 +8,7 @@ import pytest
 
 from steeple.words import LANGUAGES
 from support.catalogues import texts
+from support.sentences_used import sources
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
@@ -52,3 +53,9 @@ def test_three_dots_are_one_sign(language: str) -> None:
 @every_language
 def test_a_minus_is_not_a_hyphen(language: str) -> None:
     assert wrong(language, r"(?<![\w}])-(?=[\d{])") == []
+
+
+def test_pages_leave_marks_between_words_to_the_catalogues() -> None:
+    """French has a space before a colon, and what is written in a page looks alike in all languages."""
+    mark = re.compile(r"\bsay\((?:[^{}]|\{[^{}]*\})*\)+\}\s*[:;!?]")
+    assert [place for place, source in sources().items() if mark.search(source)] == []

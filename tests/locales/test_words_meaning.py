@@ -149,6 +149,7 @@ def test_a_laid_tile_is_told_by_its_colours(language: str, said: str) -> None:
 
 @every_language
 def test_the_log_and_the_refusals_of_campos_have_no_codes_and_no_coordinates(language: str) -> None:
+    """Finding 18: a hint is told in the sentence of the log too."""
     match = Match(GAMES["campos"], seed="0000000000000001")
     action = match.legal()[0]
     words = entry_words(

@@ -301,5 +301,10 @@ five-towers_ui_did_tear = { NAME($style) } { $value } abgerissen
 five-towers_ui_did_tear-nothing = nichts abgerissen
 five-towers_ui_did_build = { $cards } gebaut
 five-towers_ui_did_card = { NAME($style) } { $value }
+five-towers_ui_cards_of =
+    { $count ->
+        [one] { NAME($style) }: 1 Karte
+       *[other] { NAME($style) }: { $count } Karten
+    }
 about_design_five-towers = Ein Spiel von Kasper Lapp.
 about_source_five-towers = Wir folgen der französischen Anleitung von Les 5 Tours, 2023.

@@ -290,5 +290,10 @@ five-towers_ui_did_tear = tore down { NAME($style) } { $value }
 five-towers_ui_did_tear-nothing = tore nothing down
 five-towers_ui_did_build = built { $cards }
 five-towers_ui_did_card = { NAME($style) } { $value }
+five-towers_ui_cards_of =
+    { $count ->
+        [one] { NAME($style) }: 1 card
+       *[other] { NAME($style) }: { $count } cards
+    }
 about_design_five-towers = Designed by Kasper Lapp.
 about_source_five-towers = We follow the French rules of Les 5 Tours, 2023.

@@ -303,5 +303,10 @@ five-towers_ui_did_tear = démoli { NAME($style) } { $value }
 five-towers_ui_did_tear-nothing = tout gardé
 five-towers_ui_did_build = construit { $cards }
 five-towers_ui_did_card = { NAME($style) } { $value }
+five-towers_ui_cards_of =
+    { $count ->
+        [one] { NAME($style) } : { $count } carte
+       *[other] { NAME($style) } : { $count } cartes
+    }
 about_design_five-towers = Un jeu de Kasper Lapp.
 about_source_five-towers = Nous suivons les règles des 5 Tours, 2023.

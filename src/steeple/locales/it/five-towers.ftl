@@ -302,5 +302,10 @@ five-towers_ui_did_tear = demolito { NAME($style) } { $value }
 five-towers_ui_did_tear-nothing = tenuto tutto
 five-towers_ui_did_build = costruito { $cards }
 five-towers_ui_did_card = { NAME($style) } { $value }
+five-towers_ui_cards_of =
+    { $count ->
+        [one] { NAME($style) }: 1 carta
+       *[other] { NAME($style) }: { $count } carte
+    }
 about_design_five-towers = Un gioco di Kasper Lapp.
 about_source_five-towers = Seguiamo il regolamento francese di Les 5 Tours, 2023.
