@@ -11,9 +11,10 @@ from playwright.async_api import Locator, expect
 from steeple.games import GAMES
 from steeple.words import LANGUAGES, say
 from support.browser.hands import BY_POINTING, play_on
-from support.browser.table import Table
+from support.browser.table import Table, late_table
 from support.browser.visitor import DEVICES, Device, Visitors
 from support.long_tests import in_full
+from support.server.serving import Server
 
 pytestmark = pytest.mark.anyio
 BY_TURNS: dict[str, Device] = dict(zip(BY_POINTING, itertools.cycle(DEVICES), strict=False))
@@ -92,6 +93,16 @@ async def test_finding_13_the_coach_moves_along_with_the_game(visitors: Visitors
             assert title not in bidding
         await play_on(lesson.table, BY_POINTING[game], most=1, seed=number)
     assert len(heard) == len(set(heard)) >= 3
+
+
+async def test_finding_13_the_coach_waits_for_the_count(visitors: Visitors, server: Server) -> None:
+    """Finding 15 too: nobody reads who has won before the points are counted."""
+    ada = await visitors.come(name="Ada", calm=False)
+    table = await (await late_table(ada, server, "campanile-2009", last=0)).open("?learn=1")
+    coach = ada.page.get_by_role("complementary", name=say("en", "learn.coach.label", {}))
+    await expect(coach).to_contain_text(say("en", "learn.coach.quiet", {}))
+    await table.press(table.button(table.say("table.over.result")))
+    await expect(coach.get_by_role("button", name=say("en", "learn.coach.again", {}))).to_be_visible()
 
 
 DECISIONS = 12
