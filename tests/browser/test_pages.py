@@ -87,6 +87,51 @@ async def test_colours_change_at_once_and_stay(visitors: Visitors) -> None:
     assert await ada.page.evaluate("document.documentElement.dataset.theme") == "dark"
 
 
+FAINT = """() => {
+    const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    const light = (colour) => {
+        pen.fillStyle = colour;
+        pen.fillRect(0, 0, 1, 1);
+        const [r, g, b] = [...pen.getImageData(0, 0, 1, 1).data].map((part) => {
+            const share = part / 255;
+            return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+        });
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+    };
+    const ground = (element) => {
+        const colour = getComputedStyle(element).backgroundColor;
+        return colour === "rgba(0, 0, 0, 0)" ? ground(element.parentElement) : colour;
+    };
+    const written = "input:not([type=checkbox]), select, textarea";
+    const fields = [...document.querySelectorAll(written)].filter((field) =>
+        field.checkVisibility() && parseFloat(getComputedStyle(field).borderTopWidth) > 0);
+    const found = fields.flatMap((field) => {
+        const edge = light(getComputedStyle(field).borderTopColor);
+        return [ground(field), ground(field.parentElement)].map((colour) => {
+            const other = light(colour);
+            const contrast = (Math.max(edge, other) + 0.05) / (Math.min(edge, other) + 0.05);
+            return contrast < 3 ? `${field.outerHTML.slice(0, 60)}: ${contrast.toFixed(1)}` : null;
+        }).filter(Boolean);
+    });
+    return [fields.length, found];
+}"""
+"""How many fields have a border, and which borders can hardly be seen."""
+
+
+@pytest.mark.parametrize("dark", [False, True])
+async def test_the_borders_of_fields_can_be_seen(visitors: Visitors, dark: bool) -> None:
+    """Finding 25: they had 1.9 to 2.2 : 1, and what one writes in must have 3 : 1 (WCAG 1.4.11)."""
+    ada = await visitors.come(name="Ada", dark=dark)
+    room = await new_table(ada, "campos", 3, seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
+    looked_at = 0
+    for path in ("/new/campos?how=screen", "/me", f"/t/{room.id}"):
+        await ada.go(path)
+        fields, faint = await ada.page.evaluate(FAINT)
+        looked_at += fields
+        assert faint == [], path
+    assert looked_at >= 5
+
+
 @pytest.mark.parametrize("path", ["/", "/games", "/t/"])
 async def test_a_page_asks_once_who_the_reader_is(visitors: Visitors, path: str) -> None:
     """The findings: /api/me was asked four times."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.async_api import expect
 
 from steeple.games import GAMES
 from steeple.words import say
 from support.browser.pages import finished
+from support.browser.table import late_table
 from support.browser.visitor import Device, Visitors, with_devices
 from support.games.golden_records import golden
+from support.server.serving import Server
 
 pytestmark = pytest.mark.anyio
 PAUSE_MS = 1300
@@ -60,6 +64,39 @@ async def test_a_link_to_a_position_leads_there_and_back_again(visitors: Visitor
         eve.page.get_by_text(say("en", "replay.count", {"ply": 9, "last": last}), exact=True)
     ).to_be_visible()
     await expect(eve.page.get_by_label(say("en", "replay.sight", {}))).to_have_value("1")
+
+
+async def test_totals_beside_a_scoring_stand_apart(visitors: Visitors) -> None:
+    """Finding 24: they ran together as "1631183220"."""
+    eve = await visitors.come(name="Eve")
+    table = await finished(eve, "campanile-2009")
+    views = (await eve.get(f"/api/tables/{table}/views"))["views"]
+    await eve.go(f"/replay/{table}?ply={len(views) - 1}")
+    log = await eve.page.locator(".moves").inner_text()
+    turning = say("en", "turning.campanile.intermezzo", {})
+    scored = next(view for view in views if view["scored"])
+    assert turning in log
+    shown = re.findall(r"\d+", log.split(turning, 1)[1])
+    totals = [str(sum(chips)) for chips in scored["chips"]]
+    assert shown[: len(totals)] == totals
+
+
+async def test_a_loss_has_a_minus_wherever_points_stand(visitors: Visitors, server: Server) -> None:
+    """Finding 19: "−32" and "-32" were mixed."""
+    ada = await visitors.come(name="Ada", asText=True)
+    table = await late_table(ada, server, "five-towers", last=0)
+    scores = (await table.look())["snapshot"]["scores"]
+    assert max(scores) < 0, "both have lost points in the game that is laid out"
+    for path, part in (
+        (f"/t/{table.id}", "body"),
+        (f"/replay/{table.id}?ply=999", ".rail.players"),
+        ("/games/finished", "main"),
+    ):
+        await ada.go(path)
+        shown = await ada.page.locator(part).inner_text()
+        for points in scores:
+            assert f"\N{MINUS SIGN}{-points}" in shown, path
+        assert not re.search(r"(?<![\w–])-\d", shown), path
 
 
 async def test_a_game_that_is_not_over_says_so(visitors: Visitors) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.async_api import FloatRect, Locator, expect
+from playwright.async_api import Locator, expect
 
 from steeple.words import say
 from support.browser.full_tables import full_table
 from support.browser.hands import BY_POINTING
-from support.browser.layout import SIZES, Steady
+from support.browser.layout import SIZES, Steady, overlap
 from support.browser.table import late_table, new_table
 from support.browser.visitor import Visitors
 from support.paths import GOLDEN
@@ -160,33 +160,28 @@ async def test_the_bell_covers_no_tower_and_pays_one_by_one(visitors: Visitors, 
     await SIZES[size].apply(eve.page)
     await eve.hold_timers(TOWER_MS)
     await eve.go(f"/replay/{table}?ply={scored - 1}&as=watch")
-    chips = eve.page.locator(".player .chips .coin")
+    chips, totals = eve.page.locator(".player .chips .coin"), eve.page.locator(".player .pts")
     await expect(chips).to_have_count(0)
     await eve.page.keyboard.press("ArrowRight")
     bell = eve.page.get_by_role("status", name=say("en", "campanile.ui.bell.intermezzo", {}))
     await expect(bell).to_be_visible()
     for tower in await eve.page.locator(".scene .col > svg").all():
         assert not overlap(await bell.bounding_box(), await tower.bounding_box())
-    paid = 0
+    paid, points = 0, [0] * len(views[scored]["hands"])
     for tower in sorted(paying, key=lambda tower: -int(tower["rank"])):
         await expect(eve.page.locator(f".col.rung[data-style='{tower['style']}']")).to_be_attached()
         await expect(chips).to_have_count(paid)
+        await expect(totals).to_contain_text([str(sum_) for sum_ in points])
         await eve.let_time_pass()
-        paid += sum(1 for one in tower["stakes"] if one["pays"])
+        for stake in tower["stakes"]:
+            paid += stake["pays"] > 0
+            points[stake["seat"]] += stake["pays"]
         await expect(chips).to_have_count(paid)
-
-
-def overlap(one: FloatRect | None, other: FloatRect | None) -> bool:
-    """Whether two boxes share more than an edge."""
-    assert one is not None
-    assert other is not None
-    is_beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
-    is_above = one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
-    return not (is_beside or is_above)
+        await expect(totals).to_contain_text([str(sum_) for sum_ in points])
 
 
 async def test_the_deck_and_the_end_are_explained(visitors: Visitors, server: Server) -> None:
-    """Finding 20: the deck has a label; it's said where Finito lies and which of equal towers is higher."""
+    """Finding 20: deck and flags have words; it's said where Finito is and which equal tower is higher."""
     ada = await visitors.come(name="Ada")
     table = await full_table(ada, server, "campanile-2009", "late")
     await table.open()
@@ -195,6 +190,9 @@ async def test_the_deck_and_the_end_are_explained(visitors: Visitors, server: Se
     await expect(ada.page.locator(".deck .drawn")).to_have_attribute(
         "data-text", table.say("campanile.ui.deck.short", cards=view["deck"])
     )
+    for at, flag in enumerate(tower["flag"] for tower in view["towers"]):
+        pays = table.say("campanile.ui.pays", values=" · ".join(map(str, flag)), flags=len(flag))
+        await expect(ada.page.locator(".col .pays .word").nth(at)).to_have_text(pays, use_inner_text=True)
     side = ada.page.get_by_role("region", name=table.say("table.info"))
     is_late = view["deck"] <= 11
     await expect(side).to_contain_text(

@@ -86,6 +86,14 @@ async def test_a_finger_finds_every_place(visitors: Visitors, size: tuple[int, i
         await table.press(table.button(table.say(name)))
 
 
+async def test_cells_keep_their_size_where_there_is_hardly_any_room(visitors: Visitors) -> None:
+    """Finding 11: tiles of 4 px in a window that is magnified four times."""
+    table = await opened(visitors, "desk", (320, 256))
+    cell = await table.visitor.page.locator(".tile .cell").first.bounding_box()
+    assert cell is not None
+    assert min(cell["width"], cell["height"]) >= FINGER - 1
+
+
 async def test_a_mark_for_removing_lies_on_top_and_no_number_is_under_it(visitors: Visitors) -> None:
     """Finding 11: the marks of tiles that can be removed were under the sizes of the regions."""
     ada = await visitors.come("phone", name="Ada")

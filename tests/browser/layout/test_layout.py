@@ -14,7 +14,7 @@ from steeple.games import GAMES
 from steeple.words import LANGUAGES
 from support.browser.full_tables import HOST, Moment, full_table
 from support.browser.hands import BY_POINTING, play_on
-from support.browser.layout import LONG_NAMES, SIZES, Steady, painted_wrong, problems
+from support.browser.layout import LONG_NAMES, SIZES, WATCHED, Steady, overlap, painted_wrong, problems
 from support.browser.table import Table
 from support.browser.visitor import Visitor, Visitors
 from support.long_tests import in_full
@@ -73,7 +73,7 @@ async def test_a_finished_game_and_its_replay_hold(visitors: Visitors, server: S
     for language in languages_of(game):
         ada = await come(visitors, language)
         table = await full_table(ada, server, game, "over")
-        for path in (f"/t/{table.id}", f"/replay/{table.id}?ply=40"):
+        for path in (f"/t/{table.id}", f"/replay/{table.id}?ply=40", f"/replay/{table.id}?ply=60"):
             await ada.go(path)
             found += await look(ada, f"{path.split('/')[1]} in {language}")
     assert not found, "\n".join(found)
@@ -113,6 +113,21 @@ async def test_scores_are_painted_in_full(visitors: Visitors, server: Server) ->
         assert await painted_wrong(ada.page, scores, len(LONG_NAMES)) == [], name
 
 
+async def test_scores_stand_below_each_other(visitors: Visitors, server: Server) -> None:
+    """Finding 2: each has its place at the end of the line with the name, beside a bot's face too."""
+    ada = await come(visitors, "de")
+    table = await full_table(ada, server, "campanile-2009", "late", has_bots=True)
+    await ada.go(f"/t/{table.id}")
+    places = await ada.page.locator(".player .who").evaluate_all(
+        """(all) => all.map((who) => {
+            const points = who.querySelector(".pts").getBoundingClientRect();
+            const name = who.querySelector(".name").getBoundingClientRect();
+            return [points.right, name.left < points.left, name.bottom > points.top];
+        })"""
+    )
+    assert places == [[places[0][0], True, True]] * 5
+
+
 async def test_an_undo_makes_the_page_no_longer(visitors: Visitors, server: Server) -> None:
     """Finding 1."""
     ada = await come(visitors, "en")
@@ -125,7 +140,7 @@ async def test_an_undo_makes_the_page_no_longer(visitors: Visitors, server: Serv
     assert await problems(ada.page) == []
 
 
-@pytest.mark.parametrize("size", in_full(["landscape"], ["phone", "zoomed", "smallest"]))
+@pytest.mark.parametrize("size", in_full(["landscape", "zoomed"], ["phone", "smallest"]))
 async def test_a_hint_opens_inside_the_window(visitors: Visitors, server: Server, size: str) -> None:
     """Finding 7: it takes the place of the prompt's sentence, so it covers nothing that it marks."""
     ada = await come(visitors, "de")
@@ -143,7 +158,40 @@ async def test_a_hint_opens_inside_the_window(visitors: Visitors, server: Server
     assert box is not None
     assert box["y"] >= 0
     assert box["y"] + box["height"] <= SIZES[size].height
+    marked = ada.page.locator(".hinted")
+    await expect(marked.first).to_be_attached()
+    for one in await marked.all():
+        assert not overlap(box, await one.bounding_box())
     assert await problems(ada.page) == []
+
+
+@pytest.mark.parametrize("size", ["desk", "phone"])
+async def test_a_notice_moves_nothing(visitors: Visitors, server: Server, size: str) -> None:
+    """Finding 17: bars pushed everything down."""
+    ada = await come(visitors, "de")
+    table = await full_table(ada, server, "campanile-2009", "middle")
+    table.language = "de"
+    await SIZES[size].apply(ada.page)
+    await table.open()
+    await table.until_turn()
+    frame = [part for part in WATCHED if part != ".player"]  # where it says at length who plays for you
+    async with Steady(ada.page, frame) as steady:
+        await ada.post(f"/api/tables/{table.id}/leave", {"seat": 0})
+        await expect(table.button(table.say("table.come-back"))).to_be_visible()
+        assert await problems(ada.page) == []
+        await table.button(table.say("table.come-back")).click()
+        await expect(table.button(table.say("table.come-back"))).to_have_count(0)
+        assert await steady.moved() == []
+
+
+async def test_a_name_has_its_room_in_german_at_1024(visitors: Visitors, server: Server) -> None:
+    """Finding 24: the winner's name was one letter wide."""
+    ada = await come(visitors, "de")
+    table = await full_table(ada, server, "campanile-2009", "over")
+    await SIZES["laptop"].apply(ada.page)
+    for path in (f"/t/{table.id}", f"/replay/{table.id}"):
+        await ada.go(path)
+        assert await problems(ada.page) == [], path
 
 
 @pytest.mark.long

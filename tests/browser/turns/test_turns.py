@@ -102,6 +102,7 @@ async def test_what_waits_can_be_skipped(visitors: Visitors) -> None:
 
 
 async def test_the_pace_is_chosen_at_the_table_and_in_the_settings(visitors: Visitors) -> None:
+    """Finding 14: a setting for the speed."""
     ada = await visitors.come(name="Ada", pace="normal")
     table = await (await new_table(ada, GAME)).open()
     await table.press(table.button(table.say("table.menu")))

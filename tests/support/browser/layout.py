@@ -181,6 +181,15 @@ async def painted_wrong(page: Page, selector: str, count: int) -> list[str]:
     return wrong
 
 
+def overlap(one: FloatRect | None, other: FloatRect | None) -> bool:
+    """Whether two boxes share more than an edge."""
+    assert one is not None
+    assert other is not None
+    is_beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+    is_above = one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
+    return not (is_beside or is_above)
+
+
 _WATCH = """(watched) => {
     const seen = new Map();
     const look = () => {
