@@ -74,3 +74,24 @@ async def test_every_players_column_is_on_the_screen(visitors: Visitors, server:
         assert right <= SIZES[name].width, name
         sideways = await ada.page.locator(".result").evaluate("(it) => it.scrollWidth - it.clientWidth")
         assert sideways <= 0, name
+
+
+SCROLLING = """() => [...document.querySelectorAll("main *")].filter((it) =>
+    ["auto", "scroll"].includes(getComputedStyle(it).overflowY) && it.scrollHeight > it.clientHeight + 1
+).map((it) => it.classList[0])"""
+
+
+async def test_totals_are_not_repeated_beside_the_result(visitors: Visitors, server: Server) -> None:
+    """Finding 15: five players at 1280 × 800 had four scrollbars, and the totals four times."""
+    ada = await visitors.come(name="Ada")
+    table = await full_table(ada, server, "campanile-2009", "over")
+    await table.open()
+    await expect(ada.page.locator(".result .ranks li")).to_have_count(5)
+    beside = ada.page.get_by_role("region", name=table.say("table.info"))
+    over = beside.get_by_role("heading", name=table.say("campanile.ui.flags.over"))
+    await expect(over).to_have_count(0)
+    await expect(beside).not_to_contain_text(table.say("table.log.over"))
+    assert sorted(await ada.page.evaluate(SCROLLING)) == ["log", "result"]
+    await table.press(table.button(table.say("table.over.board")))
+    await expect(over).to_be_visible()
+    await expect(beside).to_contain_text(table.say("table.log.over"))

@@ -108,6 +108,7 @@ async def test_points_say_what_they_are(visitors: Visitors, server: Server) -> N
     ada = await visitors.come(name="Ada")
     table = await full_table(ada, server, GAME, "over")
     await table.open()
+    await table.press(table.button(table.say("table.over.board")))
     side = ada.page.get_by_role("region", name=table.say("table.info"))
     await expect(side.get_by_role("heading", name=table.say("five-towers.ui.score.final"))).to_be_visible()
     await expect(side).not_to_contain_text(table.say("five-towers.ui.score.now"))
