@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import re
-from pathlib import Path
 
 import pytest
 from playwright.async_api import expect
 
 from steeple.words import say
 from support.browser.faults import barriers, clipped
-from support.browser.pages import Shown, all_pages
+from support.browser.pages import all_pages
+from support.browser.pictures import take_picture
 from support.browser.table import new_table
 from support.browser.visitor import Device, Visitor, Visitors
 from support.catalogues import sentences
 from support.long_tests import IS_LONG, in_full
 
 pytestmark = pytest.mark.anyio
-PICTURES = os.environ.get("PICTURES")
-"""A folder for pictures of every page; by default none are taken."""
 
 WAYS: list[tuple[Device, bool]] = [("desk", False), ("phone", True)]
 """How pages are viewed: wide and light as at a desk, narrow and dark as on a phone. Wide comes first, as the
@@ -34,12 +31,6 @@ async def unspoken(visitor: Visitor, keys: set[str]) -> list[str]:
     text = await visitor.page.locator("body").inner_text()
     beginnings = "|".join(sorted({key.split(".")[0] for key in keys}))
     return re.findall(rf"\b(?:{beginnings})\.[a-z][\w-]*\.[\w.-]*[a-z]\b", text)
-
-
-async def take_picture(visitor: Visitor, device: Device, shown: Shown) -> None:
-    if PICTURES:
-        file = f"{shown.language}-{device}-{re.sub(r'[^a-z0-9]+', '-', shown.name.lower())}.png"
-        await visitor.page.screenshot(path=Path(PICTURES) / file)
 
 
 def listed(found: dict[str, list[str]]) -> str:
@@ -58,7 +49,7 @@ async def test_every_page_fits_and_can_be_used(visitors: Visitors, device: Devic
         for way, (width, dark) in enumerate(WAYS):
             await ada.resize(width)
             await ada.page.emulate_media(color_scheme="dark" if dark else "light")
-            await take_picture(ada, width, shown)
+            await take_picture(ada.page, f"{shown.language}-{width}-{shown.name}")
             is_examined = shown.language == "en" if IS_LONG else number % 2 == way
             for one in [
                 *await clipped(ada),
