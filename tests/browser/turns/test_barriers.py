@@ -48,7 +48,8 @@ async def test_axe_finds_nothing_in_mid_game(visitors: Visitors, game: str, devi
     await table.until_turn()
     found = []
     async for state in states_of(table):
-        for scheme in ("light", "dark"):
-            await ada.page.emulate_media(color_scheme=scheme)
-            found += [f"{state}, {scheme}: {one}" for one in await barriers(ada)]
+        await ada.page.emulate_media(color_scheme="light")
+        found += [f"{state}, light: {one}" for one in await barriers(ada)]
+        await ada.page.emulate_media(color_scheme="dark")  # only colours change
+        found += [f"{state}, dark: {one}" for one in await barriers(ada, "color-contrast")]
     assert found == []

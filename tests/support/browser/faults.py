@@ -57,12 +57,14 @@ async def clipped(visitor: Visitor) -> list[str]:
     return [*found, *([f"the page is {wider} px wider than the window"] if wider > 0 else [])]
 
 
-async def barriers(visitor: Visitor) -> list[str]:
-    """What axe finds, however grave."""
+async def barriers(visitor: Visitor, only: str | None = None) -> list[str]:
+    """What axe finds, however grave. `only`: by that rule alone."""
     if not await visitor.page.evaluate("() => 'axe' in window"):
         await visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
     result = await visitor.page.evaluate(
-        "() => axe.run(document, { resultTypes: ['violations'], preload: false })"
+        "(only) => axe.run(document, { resultTypes: ['violations'], preload: false, "
+        "...(only && { runOnly: [only] }) })",
+        only,
     )
     return [
         f"{one['id']}: {node['target'][-1]} {' '.join(node['failureSummary'].split())}"
