@@ -32,6 +32,8 @@ export class Camera {
   height = $state(0);
   /** What the reader has zoomed or panned to; null: the whole field is shown. */
   private free = $state.raw<Frame | null>(null);
+  /** What a choice has brought into sight, as long as it is made. */
+  private revealed = $state.raw<Frame | null>(null);
 
   constructor(private readonly box: () => Box) {}
 
@@ -59,7 +61,7 @@ export class Camera {
 
   /** Whether all of the field is in sight. */
   get isWhole(): boolean {
-    return this.free === null && this.fitted.scale <= this.whole;
+    return this.isFitted && this.fitted.scale <= this.whole;
   }
 
   /** Whether the size of the field is known. */
@@ -68,15 +70,20 @@ export class Camera {
   }
 
   get frame(): Frame {
-    return this.free ?? this.fitted;
+    return this.revealed ?? this.free ?? this.fitted;
   }
 
   get isFitted(): boolean {
-    return this.free === null;
+    return this.revealed === null && this.free === null;
   }
 
   fit(): void {
-    this.free = null;
+    this.go(null);
+  }
+
+  private go(to: Frame | null): void {
+    this.revealed = null;
+    this.free = to;
   }
 
   /** A point of the screen, measured from the field's corner, in the drawing's units. */
@@ -87,7 +94,7 @@ export class Camera {
 
   move(dx: number, dy: number): void {
     const { x, y, scale } = this.frame;
-    this.free = this.held({ x: x + dx, y: y + dy, scale });
+    this.go(this.held({ x: x + dx, y: y + dy, scale }));
   }
 
   /** Bring a part of the field into sight, away from the edges and large enough to be pointed at. */
@@ -104,7 +111,12 @@ export class Camera {
       y: shifted(y, part.top * scale, part.bottom * scale, EDGE, this.height - BELOW),
     };
     const isSame = scale === this.frame.scale && next.x === this.frame.x && next.y === this.frame.y;
-    if (!isSame) this.free = next;
+    if (!isSame) this.revealed = next;
+  }
+
+  /** Show again what was in sight before. */
+  unreveal(): void {
+    this.revealed = null;
   }
 
   /** Zoom around a point of the screen, which stays where it is. */
@@ -112,7 +124,8 @@ export class Camera {
     const { x, y, scale } = this.frame;
     const next = Math.min(MOST, Math.max(Math.min(this.fitted.scale * 0.7, this.whole), scale * factor));
     const by = next / scale;
-    this.free = this.held({ scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by });
+    const moved = { scale: next, x: at.x - (at.x - x) * by, y: at.y - (at.y - y) * by };
+    this.go(this.held(moved));
   }
 
   /** Keeps some of the field in sight. */
