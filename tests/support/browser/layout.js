@@ -210,9 +210,9 @@
     }
     return null;
   }
-  /* What stays while the page scrolls below it, and what is announced in front of the bar. */
+  /* What stays while the page scrolls below it, and what is announced or counted in front of it. */
   function mayCover(above) {
-    if (above.closest(".notices, .coach")) return true;
+    if (above.closest(".notices, .coach, .bell")) return true;
     for (let it = above; it && it !== document.body; it = it.parentElement)
       if (mayPageScroll && ["fixed", "sticky"].includes(styleOf(it).position)) return true;
     return false;
