@@ -153,7 +153,8 @@
         !canScroll &&
         !rolls(y) &&
         !cuts(y) &&
-        around.matches("button, .btn, .chip, .coin, .prompt, [role=tab]")
+        around.matches("button, .btn, .chip, .coin, .prompt, [role=tab]") &&
+        !parent.closest("[data-mark]") // it sticks out, so that it leaves what it marks readable
       )
         say(`is higher than ${nameOf(around)}`);
       if (rolls(y) || cuts(y)) {

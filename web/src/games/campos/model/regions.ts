@@ -1,6 +1,16 @@
 /** Regions of one colour, as they are drawn. The sizes that count come from the server. */
 
-import { COLOURS, keyOf, neighbours, type Colour, type ColouredCell } from "./hexes";
+import {
+  COLOURS,
+  distance,
+  heart,
+  keyOf,
+  middle,
+  neighbours,
+  type Colour,
+  type ColouredCell,
+  type Point,
+} from "./hexes";
 
 export type Regions = Record<Colour, ColouredCell[]>;
 export type Sizes = Record<Colour, number>;
@@ -31,6 +41,19 @@ function flood(start: ColouredCell, at: Map<string, ColouredCell>, seen: Set<str
     }
   }
   return region;
+}
+
+/** How close the middles of a badge and of a mark on a tile may come. */
+const APART = 34;
+
+/** Where a region's badge lies: on the cell that is nearest to its middle, which may lie outside, and free of marks. */
+export function badgeAt(cells: readonly ColouredCell[], avoid: readonly Point[], grow: number): Point {
+  const centre = heart(cells);
+  const points = cells.map(([q, r]) => middle(q, r));
+  const free = points.filter((point) => avoid.every((mark) => distance(point, mark) >= APART * grow));
+  return (free.length > 0 ? free : points).reduce((best, next) =>
+    distance(next, centre) < distance(best, centre) ? next : best,
+  );
 }
 
 export function sizesOf(regions: Regions): Sizes {
