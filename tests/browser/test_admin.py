@@ -8,7 +8,8 @@ import pytest
 from playwright.async_api import expect
 
 from steeple.words import LANGUAGES, say
-from support.browser.faults import barriers, clipped
+from support.browser.barriers import barriers
+from support.browser.layout import problems
 from support.browser.visitor import Device, Visitor, Visitors
 from support.commands import steeple
 from support.server.serving import Person, Server, two_people
@@ -127,14 +128,14 @@ async def test_the_pages_fit_in_every_language_and_can_be_used(
     await oda.post(
         "/api/admin/addresses/ban", {"network": "192.0.2.0/24", "why": "a flood of guests", "days": 30}
     )
-    problems: dict[str, list[str]] = {}
+    found: dict[str, list[str]] = {}
     for path in ("/admin", "/admin/tables", "/admin/bans", "/admin/log"):
         await oda.go(path)
         if path in ("/admin", "/admin/tables"):
             await oda.page.locator("summary").first.click()
         for language in LANGUAGES:
             await oda.speak(language)
-            problems[f"{path} in {language}"] = await clipped(oda)
+            found[f"{path} in {language}"] = await problems(oda.page)
         await oda.speak("en")
-        problems[path] = await barriers(oda)
-    assert {place: found for place, found in problems.items() if found} == {}
+        found[path] = await barriers(oda)
+    assert {place: wrong for place, wrong in found.items() if wrong} == {}

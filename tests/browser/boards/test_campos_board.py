@@ -8,15 +8,19 @@ import pytest
 from playwright.async_api import Locator, expect
 
 from support.browser.hands import BY_POINTING, IN_SIGHT, play_on, press_middle
+from support.browser.layout import SIZES
 from support.browser.pages import played
 from support.browser.table import Table, new_table
 from support.browser.visitor import Device, Visitors
+from support.long_tests import in_full
 from support.server.legal import one_by_one
 
 pytestmark = pytest.mark.anyio
 GAME = "campos"
 FINGER = 24
 """Pixels that a target has at least."""
+
+PHONES = ["phone", "smallest", "landscape"]
 
 FAR_APART = """(least) => {
     const middles = [...document.querySelectorAll("[role=option].spot")].map((spot) => {
@@ -39,13 +43,13 @@ CODES = re.compile(r"-?\d+\s*,\s*-?\d+|@|\b[RGBY]{3}\b|\b[RGBY]{2}:[RGBY]\b")
 """Coordinates, and the names that tiles and cards have in records."""
 
 
-async def opened(visitors: Visitors, device: Device, size: tuple[int, int] | None = None) -> Table:
+async def opened(visitors: Visitors, device: Device, size: str | None = None) -> Table:
     """A table in mid-game, at which it is this person's turn."""
     visitor = await visitors.come(device, name="Ada")
-    if size:
-        await visitor.page.set_viewport_size({"width": size[0], "height": size[1]})
     table = await (await played(visitor, GAME, 4)).open()
     await table.until_turn()
+    if size:
+        await SIZES[size].apply(visitor.page)
     return table
 
 
@@ -57,11 +61,18 @@ async def all_spots(table: Table) -> Locator:
     return spots
 
 
-@pytest.mark.parametrize("size", [(390, 664), (360, 600), (844, 390)])
-async def test_a_finger_finds_every_place(visitors: Visitors, size: tuple[int, int]) -> None:
+@pytest.mark.long
+@pytest.mark.parametrize("size", in_full(PHONES, [name for name in SIZES if name not in PHONES]))
+async def test_a_finger_finds_every_place(visitors: Visitors, size: str) -> None:
     """Finding 11: spots were 5 px dots 12 to 19 px apart, and there was nothing to zoom with."""
     table = await opened(visitors, "phone", size)
     spots, page = await all_spots(table), table.visitor.page
+    field = page.locator(".field")
+    await field.scroll_into_view_if_needed()  # magnified, the page scrolls
+    box = await field.bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= SIZES[size].height, "one sees all of it at once"
     cell = await page.locator(".tile .cell").first.bounding_box()
     assert cell is not None
     assert cell["width"] >= FINGER, "a free cell is what one taps first"

@@ -30,6 +30,9 @@ AT = in_full(
 SPOKEN = dict(zip(GAMES, itertools.cycle(["de", "fr", "it", "en"]), strict=False))
 """The language of a game in the sample. German is the longest."""
 
+DRAWN_LAST = {"t": ".rail.info .logp", "replay": ".controls"}
+"""What tables and replays draw last. Before that there are only grey boxes."""
+
 PLAIN = ["/", "/games", "/games/finished", "/learn", "/learn/campos", "/me", "/new/campos?how=friends"]
 MOST_STEPS = 4
 
@@ -40,6 +43,13 @@ def languages_of(game: str) -> list[str]:
 
 async def come(visitors: Visitors, language: str) -> Visitor:
     return await visitors.come(name=HOST, language=language)
+
+
+async def show(visitor: Visitor, path: str) -> None:
+    """Open a table or a replay, and wait until it's drawn."""
+    await visitor.go(path)
+    await expect(visitor.page.locator(DRAWN_LAST[path.split("/")[1]])).to_be_attached()
+    await visitor.settle()
 
 
 async def look(visitor: Visitor, where: str) -> list[str]:
@@ -60,7 +70,7 @@ async def test_a_full_table_holds(visitors: Visitors, server: Server, game: str)
     for language, moment in itertools.product(languages_of(game), moments):
         ada = await come(visitors, language)
         table = await full_table(ada, server, game, moment)
-        await ada.go(f"/t/{table.id}")
+        await show(ada, f"/t/{table.id}")
         found += await look(ada, f"{moment} in {language}")
     assert not found, "\n".join(found)
 
@@ -74,7 +84,7 @@ async def test_a_finished_game_and_its_replay_hold(visitors: Visitors, server: S
         ada = await come(visitors, language)
         table = await full_table(ada, server, game, "over")
         for path in (f"/t/{table.id}", f"/replay/{table.id}?ply=40", f"/replay/{table.id}?ply=60"):
-            await ada.go(path)
+            await show(ada, path)
             found += await look(ada, f"{path.split('/')[1]} in {language}")
     assert not found, "\n".join(found)
 

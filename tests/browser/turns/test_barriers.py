@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator
 import pytest
 from playwright.async_api import expect
 
-from support.browser.faults import barriers
+from support.browser.barriers import barriers
 from support.browser.hands import BY_POINTING
 from support.browser.pages import played
 from support.browser.table import Table

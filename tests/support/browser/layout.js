@@ -77,10 +77,15 @@
   // --- Texts, line by line ---
 
   const lines = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(
+    document.body,
+    NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
+    (node) =>
+      node instanceof Text || node.matches(".drawn[data-text]") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+  );
   while (walker.nextNode()) {
     const node = walker.currentNode;
-    const text = node.textContent.trim();
+    const text = (node instanceof Text ? node.textContent : node.dataset.text).trim(); // of art/Drawn.svelte
     const parent = node.parentElement;
     if (!text || !parent || parent.closest(HIDDEN) || (modal && !modal.contains(parent))) continue;
     if (
@@ -94,7 +99,7 @@
     const style = styleOf(parent);
     const size = parseFloat(style.fontSize) * (isDrawn ? (parent.getScreenCTM?.()?.d ?? 1) : 1);
     const range = document.createRange();
-    range.selectNodeContents(node);
+    range.selectNode(node);
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5 && rect.height > 0.5);
     if (rects.length === 0) continue;
     const isName = names.some((name) => text.startsWith(name));
@@ -151,6 +156,7 @@
       if (
         isAbove &&
         !canScroll &&
+        !mayShorten &&
         !rolls(y) &&
         !cuts(y) &&
         around.matches("button, .btn, .chip, .coin, .prompt, [role=tab]") &&
@@ -174,8 +180,7 @@
       full.bottom > innerHeight + SLACK &&
       !canScroll &&
       (!mayPageScroll || cuts(styleOf(document.body).overflowY));
-    const isAboveAll = full.bottom < -scrollY - SLACK && !canScroll;
-    if (isLost || isAboveAll) say(`is below or above the window`);
+    if (isLost || (full.bottom < -scrollY - SLACK && !canScroll)) say(`is below or above the window`);
     return box.bottom - box.top > 2 && box.right - box.left > 1;
   }
 
@@ -185,7 +190,7 @@
     const isClamped = style.webkitLineClamp !== "none";
     if (rects.length > 3 && !isClamped && text.length / rects.length < 3.5)
       found.add(`“${short(text)}” is squeezed in ${nameOf(parent)}`);
-    if (style.hyphens === "auto") return;
+    if (style.hyphens === "auto" || !(node instanceof Text)) return;
     const range = document.createRange();
     for (const word of node.textContent.matchAll(/[\p{L}\p{N}()’]+/gu)) {
       if (word[0].length > 20 || (isName && word[0].length > 6)) continue;

@@ -97,7 +97,8 @@ class Size:
                 wide.id = "wide";
                 wide.textContent = css;
                 document.head.append(wide);
-                return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+                const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)));
+                return frame().then(frame); // what is measured in the first is drawn in the second
             }""",
             WIDE if self.is_wide else "",
         )
