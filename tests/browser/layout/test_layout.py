@@ -33,7 +33,12 @@ SPOKEN = dict(zip(GAMES, itertools.cycle(["de", "fr", "it", "en"]), strict=False
 DRAWN_LAST = {"t": ".rail.info .logp", "replay": ".controls"}
 """What tables and replays draw last. Before that there are only grey boxes."""
 
-PLAIN = ["/", "/games", "/games/finished", "/learn", "/learn/campos", "/me", "/new/campos?how=friends"]
+PLAIN = in_full(
+    ["/", "/games", "/games/finished", "/learn", "/learn/campos", "/me", "/new/campos?how=friends"],
+    ["/learn/campanile-1996", "/learn/campanile-2009", "/learn/five-towers", "/about", "/new/five-towers"],
+)
+ON_A_PHONE = [name for name in AT if SIZES[name].width <= 900 or SIZES[name].text > 100]
+"""The sizes at which a table shows one part at a time."""
 MOST_STEPS = 4
 
 
@@ -72,6 +77,30 @@ async def test_a_full_table_holds(visitors: Visitors, server: Server, game: str)
         table = await full_table(ada, server, game, moment)
         await show(ada, f"/t/{table.id}")
         found += await look(ada, f"{moment} in {language}")
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", in_full(["campos"], [game for game in GAMES if game != "campos"]))
+async def test_every_tab_of_a_phone_holds(visitors: Visitors, server: Server, game: str) -> None:
+    """Players, points and the log, which a phone shows instead of the board, at a table and in its replay."""
+    found = []
+    ada = await come(visitors, SPOKEN[game])
+    late = await full_table(ada, server, game, "late")
+    over = await full_table(ada, server, game, "over")
+    for path in (f"/t/{late.id}", f"/t/{over.id}", f"/replay/{over.id}?ply=40"):
+        await SIZES["phone"].apply(ada.page)
+        await show(ada, path)
+        for name in ON_A_PHONE:
+            await SIZES[name].apply(ada.page)
+            tabs = ada.page.locator(".tabbar, .replay-tabs").get_by_role("tab")
+            await expect(tabs).to_have_count(4)
+            for number in range(4):
+                await tabs.nth(number).click()
+                await ada.settle()
+                where = f"{path}, {name}, {await tabs.nth(number).inner_text()}"
+                found += [f"{where}: {one}" for one in await problems(ada.page)]
+            await tabs.first.click()
     assert not found, "\n".join(found)
 
 

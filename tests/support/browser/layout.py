@@ -32,7 +32,7 @@ SCROLLERS = [
     ".scroll",  # the waiting room
     ".rail",
     ".log",  # what was played and said
-    ".chat ol",
+    ".chat .said",
     ".moves",
     ".stage > .scene",  # board and hand of a replay, on a small phone
     ".scene > .hand",
@@ -88,9 +88,10 @@ class Size:
 
     async def apply(self, page: Page) -> None:
         """Draw the page like that."""
-        await page.set_viewport_size({"width": self.width, "height": self.height})
         devtools = await _devtools(page)
         await devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * self.text // 100}})
+        for width in (self.width + 1, self.width):  # another size of type alone isn't told to matchMedia
+            await page.set_viewport_size({"width": width, "height": self.height})
         await page.evaluate(
             """(css) => {
                 const wide = document.getElementById("wide") ?? document.createElement("style");
