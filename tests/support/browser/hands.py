@@ -100,13 +100,21 @@ async def play_campos(table: Table, snapshot: dict[str, Any], legal: Legal) -> N
         case "remove":
             removals = page.get_by_role("listbox", name=table.say("campos.ui.removals"))
             tile = removals.locator(f"[data-tile='{fields['q']},{fields['r']}'] circle")
-            await expect(tile).to_be_attached()
-            while not await tile.evaluate_all(IN_SIGHT):
-                await table.press(table.button(table.say("campos.ui.zoom-out")))
+            await bring_into_sight(table, tile)
             await press_middle(table, tile)
         case "play":
             await table.press(page.locator(f"[data-card='{fields['card']}']"))
     await table.press(table.primary)
+
+
+async def bring_into_sight(table: Table, what: Locator) -> None:
+    """Show the whole area of Campos, and zoom out as long as something is outside or under a button."""
+    await expect(what).to_be_attached()
+    whole = table.button(table.say("campos.ui.fit"))
+    if not await what.evaluate_all(IN_SIGHT) and await whole.is_visible():
+        await table.press(whole)
+    while not await what.evaluate_all(IN_SIGHT):
+        await table.press(table.button(table.say("campos.ui.zoom-out")))
 
 
 async def press_middle(table: Table, what: Locator) -> None:
