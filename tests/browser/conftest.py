@@ -1,29 +1,19 @@
-"""Real Chromium before a real server. A test that fails leaves a picture of what was on screen."""
+"""A real browser before a real server. A test that fails leaves a picture of what was on screen."""
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 from collections.abc import AsyncIterator, Generator, Iterator
 
 import pytest
 from playwright.async_api import Browser, async_playwright
 
 from steeple.server.http.static_pages import FOLDER
+from support.browser.browsers import launch
 from support.browser.visitor import Visitors
 from support.paths import ROOT
 from support.server.serving import Server, started
 
-FLAGS = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 PICTURES = ROOT / ".pytest_cache" / "pictures"
 REPORT = pytest.StashKey[pytest.TestReport]()
 
@@ -40,14 +30,8 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
 @pytest.fixture(scope="session")
 async def browser() -> AsyncIterator[Browser]:
     """One for all tests of a process; each visitor has a context of their own in it."""
-    program = (
-        os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium")
-    )
-    assert program, (
-        "the tests of the pages need Chromium: run scripts/browser, or name another one in CHROMIUM"
-    )
     async with async_playwright() as playwright:
-        running = await playwright.chromium.launch(executable_path=program, args=FLAGS)
+        running = await launch(playwright)
         yield running
         await running.close()
 

@@ -10,6 +10,7 @@ from playwright.async_api import expect
 from steeple.architects import ARCHITECTS
 from steeple.words import say
 from support.browser.barriers import barriers
+from support.browser.browsers import colour
 from support.browser.layout import problems
 from support.browser.pages import all_pages
 from support.browser.pictures import take_picture
@@ -50,7 +51,7 @@ async def test_every_page_fits_and_can_be_used(visitors: Visitors, device: Devic
         number += 1
         for way, (width, dark) in enumerate(WAYS):
             await ada.resize(width)
-            await ada.page.emulate_media(color_scheme="dark" if dark else "light")
+            await colour(ada.page, "dark" if dark else "light")
             await take_picture(ada.page, f"{shown.language}-{width}-{shown.name}")
             is_examined = shown.language == "en" if IS_LONG else number % 2 == way
             for one in [

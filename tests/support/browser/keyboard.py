@@ -10,7 +10,7 @@ from support.browser.hands import FIVE_TOWERS
 from support.browser.table import Act, Legal, Table
 
 MOST_KEYS = 150
-"""Tab comes round to everything before that."""
+"""Tab gets to everything before that."""
 
 _WAY = """(what) => {
     const now = document.activeElement;
@@ -19,10 +19,13 @@ _WAY = """(what) => {
     const marked = group ? [...group.querySelectorAll("[data-rove]")] : [];
     const isMarked = marked.length || !group || what.tabIndex === 0;
     const things = isMarked ? marked : [...group.querySelectorAll("button")];
-    if (!things.includes(now) || !things.includes(what)) return "Tab";
+    if (!things.includes(now) || !things.includes(what)) {
+        const isAhead = now.compareDocumentPosition(what) & Node.DOCUMENT_POSITION_FOLLOWING;
+        return isAhead ? "Tab" : "Shift+Tab";
+    }
     return things.indexOf(now) < things.indexOf(what) ? "ArrowRight" : "ArrowLeft";
 }"""
-"""The key that leads nearer to something."""
+"""The key that leads nearer to something. Not Tab past the end: Firefox then leaves for its toolbar."""
 
 
 async def reach(table: Table, what: Locator) -> None:

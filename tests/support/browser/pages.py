@@ -119,13 +119,13 @@ async def table_views(table: Table, only: int | None) -> AsyncIterator[str]:
     """What else a table can show: a phone's other tabs, its menu. `only`: just one of them, by number."""
     page = table.visitor.page
     tabs = page.get_by_role("tablist", name=table.say("table.views")).get_by_role("tab")
-    count = await tabs.count() if table.visitor.has_touch else 1
+    count = await tabs.count() if table.visitor.device == "phone" else 1
     for number in range(1, count):
         if only is None or only % count == number:
-            await tabs.nth(number).tap()
+            await table.press(tabs.nth(number))
             yield f"tab {number + 1}"
     if count > 1:
-        await tabs.first.tap()
+        await table.press(tabs.first)
     if only is None or only % count == 0:
         await table.button(table.say("table.menu")).click()
         await expect(page.get_by_role("dialog")).to_be_visible()

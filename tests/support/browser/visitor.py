@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, WebSocket, expect
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
+from support.browser.browsers import IS_FIREFOX, emulated
 from support.long_tests import in_full
 
 Device = Literal["desk", "phone"]
@@ -53,6 +54,20 @@ _HOLD = """((held) => {
 })"""
 """Timers of one length fire when a test says so; their numbers are below 0, unlike the browser's own."""
 
+_KEEP = """(chosen) => {
+    if (!location.protocol.startsWith("http")) return;
+    if (localStorage.getItem("steeple") === null) localStorage.setItem("steeple", chosen);
+}"""
+"""Settings that a visitor's first page finds. In the empty tab before it, keeping them is an error."""
+
+_TELL = """window.WebSocket = class extends WebSocket {
+    constructor(...to) {
+        super(...to);
+        this.addEventListener("message", ({ data }) => window.tellTest(this.url, data));
+    }
+}"""
+"""Tells a test what the page is told; over WebDriver BiDi, Playwright can't see it by itself."""
+
 _DRAWN = """(number) => new Promise((done) => {
     const isDrawn = () => Number(document.querySelector("[data-number]")?.dataset.number ?? -1) >= number;
     if (isDrawn()) return done();
@@ -82,7 +97,7 @@ class Visitor:
 
     @property
     def has_touch(self) -> bool:
-        return self.device == "phone"
+        return self.device == "phone" and not IS_FIREFOX
 
     async def go(self, path: str) -> None:
         """Open a page, and wait until it has all that it asks the server for."""
@@ -125,17 +140,18 @@ class Visitor:
         """The same person in a second tab."""
         tab = Visitor(await self.page.context.new_page(), self.device, self.address, self.complaints)
         tab.page.set_default_timeout(PATIENCE_MS)
-        tab.listen()
+        await tab.listen()
         return tab
 
-    def listen(self) -> None:
-        """Note what should not happen on a page."""
+    async def listen(self) -> None:
+        """Note what a page is told, and what should not happen on it."""
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("console", self._hear)
         self.page.on("request", self._watch)
         self.page.on("requestfinished", lambda request: self._asked.discard(request))
         self.page.on("requestfailed", lambda request: self._asked.discard(request))
-        self.page.on("websocket", self._follow)
+        await self.page.expose_function("tellTest", self._read)
+        await self.page.add_init_script(_TELL)
 
     async def hear(self) -> None:
         """Wait until the page is told something about a table."""
@@ -160,13 +176,10 @@ class Visitor:
         """Wait until the page has drawn what has changed on it."""
         await self.page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 0)))")
 
-    def _follow(self, socket: WebSocket) -> None:
-        def read(text: str | bytes) -> None:
-            if (snapshot := json.loads(text).get("snapshot")) is not None:
-                self.snapshots[socket.url.split("/")[-2]] = snapshot
-                self._news.set()
-
-        socket.on("framereceived", read)
+    def _read(self, socket: str, text: str) -> None:
+        if (snapshot := json.loads(text).get("snapshot")) is not None:
+            self.snapshots[socket.split("/")[-2]] = snapshot
+            self._news.set()
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type in ("error", "warning") and not message.text.startswith(_NOT_OURS):
@@ -213,13 +226,9 @@ class Visitors:
         width, height = SIZES[device]
         context = await self._browser.new_context(
             viewport={"width": width, "height": height},
-            has_touch=device == "phone",
-            is_mobile=device == "phone",
             locale=language,
-            color_scheme="dark" if dark else "light",
-            reduced_motion="reduce" if calm else "no-preference",
-            permissions=["clipboard-read", "clipboard-write"],
             service_workers="allow" if keeps_pages else "block",
+            **emulated(is_phone=device == "phone", dark=dark, calm=calm),
         )
         context.set_default_timeout(PATIENCE_MS)
         chosen = {
@@ -227,12 +236,10 @@ class Visitors:
             "pace": "instant",
             **settings,
         }  # what happens by itself comes when it likes: only where a test wants it
-        await context.add_init_script(
-            f"localStorage.getItem('steeple') || localStorage.setItem('steeple', '{json.dumps(chosen)}')"
-        )
+        await context.add_init_script(f"({_KEEP})({json.dumps(json.dumps(chosen))})")
         self._contexts.append(context)
         visitor = Visitor(await context.new_page(), device, address or self._address)
-        visitor.listen()
+        await visitor.listen()
         self.all.append(visitor)
         if name is not None:
             await visitor.post("/api/me", {"name": name})
