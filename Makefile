@@ -1,7 +1,7 @@
 # `make play` and `make test` need Python 3.11 and make, nothing else; `make test` also fetches Chromium,
-# PostgreSQL, PyTorch and Ray. CONTRIBUTING.md lists what each target is for.
+# PostgreSQL, PyTorch and Ray, and `make soak` Firefox. CONTRIBUTING.md lists what each target is for.
 .PHONY: play client test test-quick quick ready lint lint-python lint-pages audit advice docs pages chromium \
-    compiled imported soak bench clean
+    firefox compiled imported soak bench clean
 
 # Where this is set, each of hundreds of processes would compile everything it imports again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -66,8 +66,8 @@ docs: .venv/.docs
 pages: .venv/.base
 	scripts/client
 
-chromium:
-	scripts/browser
+chromium firefox:
+	scripts/browser $@
 
 # Once, while packages are still being fetched, and before three test processes would each do it.
 compiled: .venv/.base
@@ -77,11 +77,13 @@ compiled: .venv/.base
 imported: .venv/.learn
 	.venv/bin/pytest --collect-only --quiet > /dev/null || true
 
-soak: .venv/.test chromium pages compiled
+soak: .venv/.test chromium firefox pages compiled
 	.venv/bin/python tests/soak/run.py
 	.venv/bin/python tests/soak/model.py
 	.venv/bin/python tests/soak/server.py
 	STEEPLE_LONG=1 $(PYTEST) -n 3 -m long
+	STEEPLE_LONG=1 STEEPLE_BROWSER=firefox $(PYTEST) -n 3 -m long \
+	    tests/browser/test_whole_games.py tests/browser/test_pages.py
 
 bench: .venv/.bench
 	scripts/client
