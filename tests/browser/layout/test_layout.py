@@ -157,7 +157,9 @@ async def test_scores_stand_below_each_other(visitors: Visitors, server: Server)
     ada = await come(visitors, "de")
     table = await full_table(ada, server, "campanile-2009", "late", has_bots=True)
     await ada.go(f"/t/{table.id}")
-    places = await ada.page.locator(".player .who").evaluate_all(
+    lines = ada.page.locator(".player .who")
+    await expect(lines).to_have_count(5)
+    places = await lines.evaluate_all(
         """(all) => all.map((who) => {
             const points = who.querySelector(".pts").getBoundingClientRect();
             const name = who.querySelector(".name").getBoundingClientRect();
