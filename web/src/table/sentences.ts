@@ -64,11 +64,6 @@ export function reason(problem: Problem): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
-/** Points as they are written. */
-export function pointsText(points: number): string {
-  return number(points);
-}
-
 /** Editions of a game share their words. */
 export function familyOf(table: Table): string {
   return folderOf(table.welcome?.game ?? "");

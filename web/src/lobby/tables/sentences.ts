@@ -4,8 +4,7 @@ import { me } from "../../people/me.svelte";
 import type { SeatView, TableRow } from "../../server/messages";
 import { named, nameOf } from "../../words/seat-names";
 import { settings } from "../../people/settings.svelte";
-import { pointsText } from "../../table/sentences";
-import { say } from "../../words/words.svelte";
+import { number, say } from "../../words/words.svelte";
 import { infoOf } from "../game-list.svelte";
 
 const MINUTE = 60_000;
@@ -96,7 +95,7 @@ export function outcome(table: TableRow): string[] {
   const standing = [...seats.keys()]
     .filter((seat) => seat !== me)
     .toSorted((a, b) => places[a]! - places[b]!)
-    .map((seat) => `${introduced(seats[seat]!)} ${pointsText(scores[seat] ?? 0)}`);
+    .map((seat) => `${introduced(seats[seat]!)} ${number(scores[seat] ?? 0)}`);
   return [verdict(), ...standing];
 
   function verdict(): string {
