@@ -38,6 +38,16 @@ SEEN = """(what) => {
 """How high the part of something is that can be seen."""
 
 
+WINDOWS = """() => {
+    const probe = document.body.appendChild(document.createElement("i"));
+    probe.style.color = "var(--win)";
+    const [red, green] = getComputedStyle(probe).color.match(/[\\d.]+/g).map(Number);
+    probe.remove();
+    return red + green;
+}"""
+"""How bright the towers' windows are."""
+
+
 async def seen(what: Locator) -> float:
     height: float = await what.evaluate(SEEN)
     return height
@@ -219,3 +229,32 @@ async def test_piles_say_how_many_cards_they_have(visitors: Visitors, server: Se
         await expect(counts.nth(number)).to_have_attribute(
             "data-text", table.say("campanile.ui.pile.left", cards=pile["cards"])
         )
+
+
+async def test_what_new_players_liked_is_still_there(visitors: Visitors, server: Server) -> None:
+    """The findings' "must not be lost": the next scoring, open cards, towers in words, lit windows."""
+    ada = await visitors.come(name="Ada")
+    table = await late_table(ada, server, "campanile-2009", 3, last=turn_near("campanile-2009", 3, 0.3))
+    await table.open()
+    view = (await table.until_turn())["view"]
+    assert not view["scored"]
+    foreseen = ada.page.get_by_role("heading", name=table.say("campanile.ui.flags.intermezzo"))
+    await expect(foreseen).to_be_visible()
+    towers = table.group(table.say("campanile.ui.towers")).get_by_role("button")
+    for at, tower in enumerate(view["towers"]):
+        era = table.say(f"campanile.ui.era.{tower['style']}")
+        told = table.say(
+            "campanile.ui.tower", era=era, **{key: tower[key] for key in ("style", "height", "rank")}
+        )
+        label = str(await towers.nth(at).get_attribute("aria-label"))
+        assert label.lower().startswith(told.lower())
+    assert any(hand["known"] for hand in view["hands"][1:]), "somebody has taken a card from the display"
+    for seat, hand in enumerate(view["hands"][1:], start=1):
+        styles = list(hand["known"])
+        said = table.say("campanile.ui.cards.known", size=hand["size"], known=len(styles), styles=styles)
+        await expect(ada.page.locator(f"#player-{seat}").get_by_role("img", name=said)).to_be_visible()
+    lit = []
+    for scheme in ("light", "dark"):
+        await ada.page.emulate_media(color_scheme=scheme)
+        lit.append(await ada.page.evaluate(WINDOWS))
+    assert lit[1] > 2 * lit[0], "by night the windows are brighter than by day"

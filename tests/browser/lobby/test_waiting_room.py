@@ -105,6 +105,7 @@ async def test_the_host_chats_changes_options_and_starts_with_bots(visitors: Vis
     made = await new_table(ada, GAME, 4, seats=seats)
     for visitor in (ada, ben):
         await visitor.go(f"/t/{made.id}")
+    await expect(ada.page.get_by_role("img", name=made.say("table.qr"))).to_be_visible()
     await ben.page.get_by_role("button", name=made.say("table.room.join"), exact=True).click()
     await ben.page.get_by_label(made.say("table.chat.say")).fill("Hello!")
     await ben.page.get_by_role("button", name=made.say("table.chat.send")).click()
