@@ -99,7 +99,7 @@ async def test_a_finger_finds_every_place(visitors: Visitors, size: str) -> None
 
 async def test_cells_keep_their_size_where_there_is_hardly_any_room(visitors: Visitors) -> None:
     """Finding 11: tiles of 4 px in a window that is magnified four times."""
-    table = await opened(visitors, "desk", (320, 256))
+    table = await opened(visitors, "desk", "magnified")
     cell = await table.visitor.page.locator(".tile .cell").first.bounding_box()
     assert cell is not None
     assert min(cell["width"], cell["height"]) >= FINGER - 1
