@@ -97,6 +97,18 @@ async def test_a_finger_finds_every_place(visitors: Visitors, size: str) -> None
         await table.press(table.button(table.say(name)))
 
 
+async def test_after_a_choice_the_whole_area_is_in_sight_again(visitors: Visitors) -> None:
+    """A preview is enlarged for a finger; later most of the area was out of sight."""
+    table = await opened(visitors, "phone", "phone")
+    spots = await all_spots(table)
+    fit = table.button(table.say("campos.ui.fit"))
+    await expect(fit).to_have_count(0)
+    await press_middle(table, spots.nth((await spots.evaluate_all(IN_SIGHT))[0]))
+    await expect(fit).to_be_visible()
+    await table.press(table.primary)
+    await expect(fit).to_have_count(0)
+
+
 async def test_cells_keep_their_size_where_there_is_hardly_any_room(visitors: Visitors) -> None:
     """Finding 11: tiles of 4 px in a window that is magnified four times."""
     table = await opened(visitors, "desk", "magnified")
