@@ -21,6 +21,7 @@ FINGER = 24
 """Pixels that a target has at least."""
 
 PHONES = ["phone", "smallest", "landscape"]
+AT = in_full(PHONES, [name for name in SIZES if name not in PHONES])
 
 FAR_APART = """(least) => {
     const middles = [...document.querySelectorAll("[role=option].spot")].map((spot) => {
@@ -62,7 +63,7 @@ async def all_spots(table: Table) -> Locator:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("size", in_full(PHONES, [name for name in SIZES if name not in PHONES]))
+@pytest.mark.parametrize("size", AT)
 async def test_a_finger_finds_every_place(visitors: Visitors, size: str) -> None:
     """Finding 11: spots were 5 px dots 12 to 19 px apart, and there was nothing to zoom with."""
     table = await opened(visitors, "phone", size)

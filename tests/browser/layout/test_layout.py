@@ -37,6 +37,9 @@ PLAIN = in_full(
     ["/", "/games", "/games/finished", "/learn", "/learn/campos", "/me", "/new/campos?how=friends"],
     ["/learn/campanile-1996", "/learn/campanile-2009", "/learn/five-towers", "/about", "/new/five-towers"],
 )
+TABS = [".board, .field, .result", ".rail.info, .rail.side", ".rail.players", ".rail.info, .log-rail"]
+"""What each tab of a phone shows."""
+
 ON_A_PHONE = [name for name in AT if SIZES[name].width <= 900 or SIZES[name].text > 100]
 """The sizes at which a table shows one part at a time."""
 MOST_STEPS = 4
@@ -95,9 +98,9 @@ async def test_every_tab_of_a_phone_holds(visitors: Visitors, server: Server, ga
             await SIZES[name].apply(ada.page)
             tabs = ada.page.locator(".tabbar, .replay-tabs").get_by_role("tab")
             await expect(tabs).to_have_count(4)
-            for number in range(4):
+            for number, shown in enumerate(TABS):
                 await tabs.nth(number).click()
-                await ada.settle()
+                await expect(ada.page.locator(shown).first).to_be_visible()
                 where = f"{path}, {name}, {await tabs.nth(number).inner_text()}"
                 found += [f"{where}: {one}" for one in await problems(ada.page)]
             await tabs.first.click()
