@@ -50,7 +50,12 @@
   for (const element of document.body.querySelectorAll("*")) {
     const style = styleOf(element);
     if (!rolls(style.overflowX) && !rolls(style.overflowY)) continue;
-    if (element.clientWidth === 0 || element.localName === "textarea" || element.localName === "input")
+    if (
+      !element.checkVisibility() ||
+      element.clientWidth === 0 ||
+      element.localName === "textarea" ||
+      element.localName === "input"
+    )
       continue;
     if (
       rolls(style.overflowY) &&
@@ -81,7 +86,9 @@
     document.body,
     NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT,
     (node) =>
-      node instanceof Text || node.matches(".drawn[data-text]") ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_SKIP,
+      node instanceof Text || node.matches(".drawn[data-text]")
+        ? NodeFilter.FILTER_ACCEPT
+        : NodeFilter.FILTER_SKIP,
   );
   while (walker.nextNode()) {
     const node = walker.currentNode;
@@ -102,7 +109,7 @@
     range.selectNode(node);
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 0.5 && rect.height > 0.5);
     if (rects.length === 0) continue;
-    const isName = names.some((name) => text.startsWith(name));
+    const isName = names.some((name) => text.startsWith(name) || (name.length > 20 && text.includes(name)));
     const mayShorten = isName && style.textOverflow === "ellipsis";
     const spare = parent.closest("[data-spare]"); // shown if there is room for all of it
     if (spare && isHiddenIn(spare.parentElement, spare)) continue;
