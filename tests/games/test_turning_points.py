@@ -50,7 +50,7 @@ def test_the_terminal_shows_both_scorings_and_the_lowest_tower_first() -> None:
     assert done.code == 0
     assert "Intermezzo: the first scoring · Finito: the final scoring" in " ".join(done.out.split())
     scoring = done.out[done.out.index("Scoring") :]
-    rows = [scoring.index(row) for row in ("Intermezzo", "5th ", "4th ", "3rd ", "2nd ", "1st ", "together")]
+    rows = [scoring.index(row) for row in ("Intermezzo", "5th ", "4th ", "3rd ", "2nd ", "1st ", "total")]
     assert rows == sorted(rows)
 
 

@@ -1,5 +1,5 @@
 // Written by scripts/types from the server's protocol/ and each game's schema.py: change those.
-// Schema e63ff7724e98e469fe414b0eb13b6cefe684b9ac13aaabf2ecd8b871af972483
+// Schema 05b03d2ffbabcaae262bf31d46bfdce43c82b69298ea0ea76463747ba13b7871
 export type ActionFields =
   | CampanileBuild
   | Bet

@@ -1,5 +1,5 @@
 // Written by scripts/types from the server's protocol/ and each game's schema.py: change those.
-// Schema e63ff7724e98e469fe414b0eb13b6cefe684b9ac13aaabf2ecd8b871af972483
+// Schema 05b03d2ffbabcaae262bf31d46bfdce43c82b69298ea0ea76463747ba13b7871
 import type { ActionFields, GameView } from "../games/views";
 export type FromClient = Hello | Act | Undo | Answer | Leave | Return | Unseat | Accept | Decline | Say | AskHint;
 export type FromServer =
@@ -684,7 +684,7 @@ export interface PushBody {
   auth: string;
   endpoint: string;
   key: string;
-  language?: string;
+  language?: string | null;
 }
 /**
  * All quotas.
