@@ -192,6 +192,8 @@ class Visitor:
         await self.settle()
 
     def _watch(self, request: Request) -> None:
+        if request.is_navigation_request():
+            self._asked.clear()  # the page before waits no longer, and nobody may say how its requests ended
         self._asked.add(request)
         if not request.url.startswith((self.address, "data:", "blob:")):
             self.complaints.append(f"asked elsewhere: {request.url}")
