@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Locator, expect
 
 from steeple.words import say
 from support.browser.hands import BY_POINTING, play_on
 from support.browser.table import new_table
-from support.browser.visitor import Visitors
+from support.browser.visitor import Visitor, Visitors
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
@@ -68,13 +68,19 @@ AWAKE = """
 HELD = "locks.filter((lock) => !lock.released).length"
 
 
-async def test_a_browser_is_told_and_not_told_any_more(visitors: Visitors) -> None:
+async def subscribed(visitors: Visitors) -> tuple[Visitor, Locator]:
+    """Somebody whose browser is told about their turns, and the switch for that."""
     ada = await visitors.come(name="Ada", keeps_pages=True)
     await ada.page.add_init_script(PUSH)
     await ada.go("/me")
     push = ada.page.get_by_role("switch", name=say("en", "alerts.push", {}), exact=True)
     await push.click()
     await expect(push).to_be_checked()
+    return ada, push
+
+
+async def test_a_browser_is_told_and_not_told_any_more(visitors: Visitors) -> None:
+    ada, push = await subscribed(visitors)
     assert [one["is_this"] for one in (await ada.get("/api/alerts"))["browsers"]] == [True]
     await push.click()
     await expect(push).not_to_be_checked()
@@ -82,12 +88,7 @@ async def test_a_browser_is_told_and_not_told_any_more(visitors: Visitors) -> No
 
 
 async def test_a_subscription_that_the_push_service_ends_is_renewed(visitors: Visitors) -> None:
-    ada = await visitors.come(name="Ada", keeps_pages=True)
-    await ada.page.add_init_script(PUSH)
-    await ada.go("/me")
-    push = ada.page.get_by_role("switch", name=say("en", "alerts.push", {}), exact=True)
-    await push.click()
-    await expect(push).to_be_checked()
+    ada, _ = await subscribed(visitors)
     (worker,) = ada.page.context.service_workers
     await worker.evaluate(RENEWED)
     (kept,) = (await ada.get("/api/me/export"))["alerts"]["browsers"]
