@@ -24,7 +24,7 @@ client: .venv/.base
 
 test:
 	$(MAKE) --jobs 3 --output-sync=target ready
-	$(PYTEST) -n 3 --durations 30
+	$(PYTEST) -n 4 --durations 30
 
 # Without a browser, Ray or the compiler.
 test-quick: .venv/.test

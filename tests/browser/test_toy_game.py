@@ -36,6 +36,10 @@ def server(checkout: Checkout) -> Iterator[Server]:
         yield running
 
 
+def test_the_pages_get_its_types(checkout: Checkout) -> None:
+    assert "OddEvenView" in (checkout.root / "web" / "src" / "games" / "views.ts").read_text(encoding="utf-8")
+
+
 async def test_a_toy_game_is_played_to_its_end(visitors: Visitors) -> None:
     ada = await visitors.come(name="Ada")
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -72,14 +73,21 @@ def test_what_breaks_is_told_with_all_it_takes_to_see_it_again() -> None:
 # --- Positions to break ---
 
 
-def a_step(game: str, phase: str) -> tuple[Position, int]:
+@cache
+def middle_step(game: str, phase: str) -> tuple[Position, int]:
     """A position of a phase from a random game of three players, and the action played in it."""
     match = walk(next(setup for setup in SETUPS if (setup.name, setup.players) == (game, 3)), 1)
     found = [
         ply for ply in range(match.ply + 1) if match.game.phases[int(match.position(ply).phase)] == phase
     ]
     ply = found[len(found) // 2]
-    return copy(match.position(ply)), match.actions[ply] if ply < match.ply else -1
+    return match.position(ply), match.actions[ply] if ply < match.ply else -1
+
+
+def a_step(game: str, phase: str) -> tuple[Position, int]:
+    """The same, to be broken."""
+    position, action = middle_step(game, phase)
+    return copy(position), action
 
 
 def a_position(game: str, phase: str) -> Position:

@@ -130,11 +130,6 @@ def test_it_gets_a_report(checkout: Checkout) -> None:
     assert "guesses of odd" in page
 
 
-def test_the_pages_get_its_types(checkout: Checkout) -> None:
-    checkout.run("scripts/typescript.py")
-    assert "OddEvenView" in (checkout.root / "web" / "src" / "games" / "views.ts").read_text(encoding="utf-8")
-
-
 def test_the_reference_gets_its_numbers(checkout: Checkout) -> None:
     checkout.run("-m", "steeple.research.reference")
     assert "### Odd or Even" in (checkout.root / "docs" / "research.md").read_text(encoding="utf-8")

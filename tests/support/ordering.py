@@ -9,25 +9,35 @@ import pytest
 
 from support.paths import TESTS
 
-LONGEST = (
-    "browser/",
+BUSY = ("browser/", "kernel/test_compiled", "project/test_toy_game", "project/docs/test_docs")
+"""How the paths of slow files begin that keep the processor busy."""
+WAITING = (
     "server/",
     "arena/test_cluster",
-    "kernel/test_compiled",
     "commands/",
-    "project/docs/test_docs",
     "project/test_soak",
-    "project/test_toy_game",
     "project/test_wheel",
     "research/test_vector",
 )
-"""How the paths of slow files begin, the slowest first."""
+"""How the paths of slow files begin that wait most of the time."""
 
 
-def rank(file: Path) -> int:
-    """A file's place among the slow ones; fast files come after all of them."""
+def starts_with(file: Path, starts: tuple[str, ...]) -> bool:
     path = file.relative_to(TESTS).as_posix() if file.is_relative_to(TESTS) else file.name
-    return next((number for number, start in enumerate(LONGEST) if path.startswith(start)), len(LONGEST))
+    return path.startswith(starts)
+
+
+def is_slow(file: Path) -> bool:
+    return starts_with(file, BUSY + WAITING)
+
+
+def places(files: list[Path]) -> dict[Path, float]:
+    """Where each file comes, from 0 to 1: slow ones first, busy ones evenly mixed with waiting ones."""
+    found = dict.fromkeys(files, 1.0)
+    for starts in (BUSY, WAITING):
+        group = [file for file in files if starts_with(file, starts)]
+        found |= {file: number / len(group) for number, file in enumerate(group)}
+    return found
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -37,10 +47,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Sort the slowest files first: a process takes one at a time, and none should be left at the end."""
+    """Sort the slow files first: a process takes one at a time, and none should be left at the end."""
     order = config.getoption("--order")
     if order is None:
-        items.sort(key=lambda item: rank(item.path))
+        place = places(list(dict.fromkeys(item.path for item in items)))
+        items.sort(key=lambda item: place[item.path])
     else:
         items[:] = shuffled(items, order)
 
@@ -56,5 +67,5 @@ def shuffled(items: list[pytest.Item], order: int) -> list[pytest.Item]:
         files.setdefault(item.path, []).append(item)
     for tests in files.values():
         chance.shuffle(tests)
-    places = {file: chance.random() * (0.6 if rank(file) < len(LONGEST) else 1) for file in files}
-    return [item for file in sorted(files, key=places.__getitem__) for item in files[file]]
+    place = {file: chance.random() * (0.6 if is_slow(file) else 1) for file in files}
+    return [item for file in sorted(files, key=place.__getitem__) for item in files[file]]

@@ -10,7 +10,7 @@ from playwright.async_api import Locator, expect
 from steeple.words import say
 from support.browser.full_tables import full_table
 from support.browser.hands import BY_POINTING
-from support.browser.layout import SIZES, Steady, overlap
+from support.browser.layout import SIZES, Steady, overlap, some_sizes
 from support.browser.table import late_table, new_table
 from support.browser.visitor import Visitors
 from support.long_tests import in_full
@@ -53,7 +53,8 @@ async def seen(what: Locator) -> float:
     return height
 
 
-@pytest.mark.parametrize("game", ["campanile-2009", "campanile-1996"])
+@pytest.mark.long
+@pytest.mark.parametrize("game", in_full(["campanile-2009"], ["campanile-1996"]))
 async def test_the_skyline_keeps_its_height(visitors: Visitors, server: Server, game: str) -> None:
     """Finding 6: at least 140 px, late and with five players, also beside the coach of a guided game."""
     ada = await visitors.come("phone", name="Ada")
@@ -76,7 +77,7 @@ async def test_the_skyline_is_whole_at_any_size(visitors: Visitors, server: Serv
     await table.open()
     await table.until_turn()
     skyline = ada.page.locator(".scene .measure")
-    for size in SIZES.values():
+    for size in some_sizes():
         await size.apply(ada.page)
         await skyline.scroll_into_view_if_needed()
         assert await seen(skyline) >= LEAST_SKYLINE, size

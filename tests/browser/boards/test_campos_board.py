@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.async_api import Locator, expect
 
-from support.browser.hands import BY_POINTING, IN_SIGHT, play_on, press_middle
+from support.browser.hands import IN_SIGHT, press_middle
 from support.browser.layout import SIZES
 from support.browser.pages import played
 from support.browser.table import Table, new_table
@@ -121,13 +121,8 @@ async def test_cells_keep_their_size_where_there_is_hardly_any_room(visitors: Vi
 async def test_a_mark_for_removing_lies_on_top_and_no_number_is_under_it(visitors: Visitors) -> None:
     """Finding 11: the marks of tiles that can be removed were under the sizes of the regions."""
     ada = await visitors.come("phone", name="Ada")
-    table = await (await new_table(ada, GAME)).open()
-    while True:
-        snapshot = await table.until_turn()
-        assert snapshot["status"] == "playing", "the game is over before anything could be removed"
-        if snapshot["view"]["turn"]["phase"] == "remove":
-            break
-        await play_on(table, BY_POINTING[GAME], most=1)
+    table = await played(ada, GAME, until=lambda now: now["view"]["turn"]["phase"] == "remove")
+    await table.open()
     marks = ada.page.locator(".removal circle")
     await expect(marks.first).to_be_attached()
     is_last = await ada.page.evaluate(

@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import expect
 
 from support.browser.full_tables import full_table
-from support.browser.layout import SIZES
+from support.browser.layout import SIZES, some_sizes
 from support.browser.table import Table, late_table
 from support.browser.visitor import Visitors
 from support.server.prepared_tables import random_game, turn_near
@@ -41,13 +41,14 @@ LARGE_ENOUGH = [
 ]
 
 
+@pytest.mark.long
 async def test_every_rivals_towers_can_be_seen(visitors: Visitors, server: Server) -> None:
     """Finding 19: with five players, at the end of a game, from 360 × 600 to 2560 × 1440, and magnified."""
     ada = await visitors.come(name="Ada")
     table = await full_table(ada, server, GAME, "late")
     await table.open()
     await table.until_turn()
-    for size in SIZES.values():
+    for size in some_sizes():
         await size.apply(ada.page)
         seen = await ada.page.evaluate(RIVALS)
         assert seen == [{"isWhole": True, "isInside": True, "isFree": True}] * 4, size

@@ -116,7 +116,8 @@ async def test_a_finished_game_and_its_replay_hold(visitors: Visitors, server: S
     for language in languages_of(game):
         ada = await come(visitors, language)
         table = await full_table(ada, server, game, "over")
-        for path in (f"/t/{table.id}", f"/replay/{table.id}?ply=40", f"/replay/{table.id}?ply=60"):
+        paths = [f"/t/{table.id}", f"/replay/{table.id}?ply=60"]
+        for path in in_full(paths, [f"/replay/{table.id}?ply=40"]):
             await show(ada, path)
             found += await look(ada, f"{path.split('/')[1]} in {language}")
     assert not found, "\n".join(found)
@@ -185,6 +186,7 @@ async def test_an_undo_makes_the_page_no_longer(visitors: Visitors, server: Serv
     assert await problems(ada.page) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", in_full(["landscape", "zoomed"], ["phone", "smallest"]))
 async def test_a_hint_opens_inside_the_window(visitors: Visitors, server: Server, size: str) -> None:
     """Finding 7: it takes the place of the prompt's sentence, so it covers nothing that it marks."""

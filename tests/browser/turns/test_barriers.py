@@ -1,22 +1,28 @@
 """Axe finds nothing, however grave, in what a table shows in mid-game, by day and by night.
 
+In the soak it looks at everything in both lights, otherwise by turns.
+
 test_pages.py looks at every page, and at a table's tabs and menu.
 """
 
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Literal
 
 import pytest
 from playwright.async_api import expect
 
 from support.browser.barriers import barriers
-from support.browser.hands import BY_POINTING
 from support.browser.pages import played
 from support.browser.table import Table
 from support.browser.visitor import Device, Visitors, with_devices
+from support.long_tests import in_full
 
 pytestmark = pytest.mark.anyio
+
+LIGHTS: list[Literal["light", "dark"]] = ["light", "dark"]
+KINDS = in_full(["campanile-2009", "campos", "five-towers"], ["campanile-1996"])
 
 
 async def states_of(table: Table) -> AsyncIterator[str]:
@@ -40,16 +46,18 @@ async def states_of(table: Table) -> AsyncIterator[str]:
     yield "the keys"
 
 
-@pytest.mark.parametrize(("game", "device"), with_devices(BY_POINTING))
+@pytest.mark.long
+@pytest.mark.parametrize(("game", "device"), with_devices(KINDS))
 async def test_axe_finds_nothing_in_mid_game(visitors: Visitors, game: str, device: Device) -> None:
     """Finding 25, and the rails that scroll can be focused."""
     ada = await visitors.come(device, name="Ada", asText=True)
     table = await (await played(ada, game)).open()
     await table.until_turn()
     found = []
+    number = 0
     async for state in states_of(table):
-        await ada.page.emulate_media(color_scheme="light")
-        found += [f"{state}, light: {one}" for one in await barriers(ada)]
-        await ada.page.emulate_media(color_scheme="dark")  # only colours change
-        found += [f"{state}, dark: {one}" for one in await barriers(ada, "color-contrast")]
+        for light in in_full([LIGHTS[number % 2]], [LIGHTS[1 - number % 2]]):
+            await ada.page.emulate_media(color_scheme=light)
+            found += [f"{state}, {light}: {one}" for one in await barriers(ada)]
+        number += 1
     assert found == []

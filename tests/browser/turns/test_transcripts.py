@@ -2,7 +2,7 @@
 
 If you meant the change, write the files again and read them from the first line to the last:
 
-    TRANSCRIPTS=write .venv/bin/pytest tests/browser/turns/test_transcripts.py
+    STEEPLE_LONG=1 TRANSCRIPTS=write .venv/bin/pytest tests/browser/turns/test_transcripts.py
 
 `! ` interrupts, two blanks wait their turn, `> ` has got the focus. `#` says what Ada, who listens, did.
 """
@@ -20,6 +20,7 @@ from support.browser.hands import BY_POINTING
 from support.browser.table import Table, late_table
 from support.browser.transcript import heard, listen
 from support.browser.visitor import Visitor, Visitors
+from support.long_tests import in_full
 from support.server.serving import Server
 
 pytestmark = pytest.mark.anyio
@@ -70,7 +71,8 @@ async def transcript_of(visitors: Visitors, server: Server, game: str) -> str:
     return "\n".join([*lines, ""])
 
 
-@pytest.mark.parametrize("game", list(BY_POINTING))
+@pytest.mark.long
+@pytest.mark.parametrize("game", in_full(["campanile-2009", "campos", "five-towers"], ["campanile-1996"]))
 async def test_a_game_is_told_once_and_briefly(visitors: Visitors, server: Server, game: str) -> None:
     """Finding 9: each action was spoken twice, and one's own turn came 80 seconds late."""
     said = await transcript_of(visitors, server, game)

@@ -8,14 +8,12 @@ from support.paths import ROOT
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 
 
-async def barriers(visitor: Visitor, only: str | None = None) -> list[str]:
-    """What axe finds, however grave. `only`: by that rule alone."""
+async def barriers(visitor: Visitor) -> list[str]:
+    """What axe finds, however grave."""
     if not await visitor.page.evaluate("() => 'axe' in window"):
         await visitor.page.evaluate(AXE.read_text(encoding="utf-8"))
     result = await visitor.page.evaluate(
-        "(only) => axe.run(document, { resultTypes: ['violations'], preload: false, "
-        "...(only && { runOnly: [only] }) })",
-        only,
+        "() => axe.run(document, { resultTypes: ['violations'], preload: false })"
     )
     return [
         f"{one['id']}: {node['target'][-1]} {' '.join(node['failureSummary'].split())}"

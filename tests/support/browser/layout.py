@@ -26,6 +26,8 @@ from typing import Any
 from PIL import Image, ImageChops
 from playwright.async_api import CDPSession, FloatRect, Page, async_playwright, expect
 
+from support.long_tests import in_full
+
 LOOK = Path(__file__).with_name("layout.js").read_text(encoding="utf-8")
 
 SCROLLERS = [
@@ -88,10 +90,13 @@ class Size:
 
     async def apply(self, page: Page) -> None:
         """Draw the page like that."""
-        devtools = await _devtools(page)
-        await devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * self.text // 100}})
-        for width in (self.width + 1, self.width):  # another size of type alone isn't told to matchMedia
-            await page.set_viewport_size({"width": width, "height": self.height})
+        if getattr(page, "_layout_text", 100) != self.text:
+            devtools = await _devtools(page)
+            await devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 16 * self.text // 100}})
+            page._layout_text = self.text  # type: ignore[attr-defined]
+            # Another size of type alone isn't told to matchMedia.
+            await page.set_viewport_size({"width": self.width + 1, "height": self.height})
+        await page.set_viewport_size({"width": self.width, "height": self.height})
         await page.evaluate(
             """(css) => {
                 const wide = document.getElementById("wide") ?? document.createElement("style");
@@ -137,6 +142,15 @@ SIZES = {
     )
 }
 """All that a page must hold at; "magnified" is 1280 × 1024 at 400 %, "zoomed" 1280 × 800 at 200 %."""
+
+_TELLING = ("desk", "smallest", "landscape", "widest", "large-type-phone", "magnified")
+
+
+def some_sizes() -> list[Size]:
+    """The smallest, the largest and those between them that differ most; in the soak all of them."""
+    return in_full(
+        [SIZES[name] for name in _TELLING], [size for size in SIZES.values() if size.name not in _TELLING]
+    )
 
 
 async def problems(page: Page, names: Sequence[str] = ()) -> list[str]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass
+from typing import Any
 
 from playwright.async_api import expect
 
@@ -23,15 +24,18 @@ ACTIONS = {"campanile-1996": 12, "campanile-2009": 15, "campos": 9, "five-towers
 USUAL_ACTIONS = 10
 
 
-async def played(visitor: Visitor, game: str, players: int = 3) -> Table:
-    """A table in mid-game, at which it is this person's turn."""
+async def played(
+    visitor: Visitor, game: str, players: int = 3, until: Callable[[dict[str, Any]], bool] | None = None
+) -> Table:
+    """A table in mid-game, at which it is this person's turn. `until`: and something is so."""
     table = await new_table(visitor, game, players_of(game, players))
     least = ACTIONS.get(game, USUAL_ACTIONS)
     chance = random.Random(5)
     while True:
         snapshot = (await table.look())["snapshot"]
-        assert snapshot["status"] == "playing", f"a game of {game} has fewer than {least} actions"
-        if snapshot["legal"] and snapshot["ply"] >= least:
+        assert snapshot["status"] == "playing", f"a game of {game} has no such position"
+        is_found = until(snapshot) if until else snapshot["ply"] >= least
+        if snapshot["legal"] and is_found:
             return table
         if snapshot["legal"]:
             body = {

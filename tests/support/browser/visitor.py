@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
+from playwright.async_api import Browser, BrowserContext, ConsoleMessage, Frame, Page, Request, expect
 
 from support.browser.browsers import IS_FIREFOX, emulated
 from support.long_tests import in_full
@@ -94,6 +94,8 @@ class Visitor:
     _news: asyncio.Event = field(default_factory=asyncio.Event)
     _asked: set[Request] = field(default_factory=set)
     """What the page waits for."""
+    _is_leaving: bool = False
+    """Whether another page has been asked for."""
 
     @property
     def has_touch(self) -> bool:
@@ -148,6 +150,7 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         self.page.on("console", self._hear)
         self.page.on("request", self._watch)
+        self.page.on("framenavigated", self._arrive)
         self.page.on("requestfinished", lambda request: self._asked.discard(request))
         self.page.on("requestfailed", lambda request: self._asked.discard(request))
         await self.page.expose_function("tellTest", self._read)
@@ -191,9 +194,14 @@ class Visitor:
         await self.page.set_viewport_size({"width": width, "height": height})
         await self.settle()
 
+    def _arrive(self, frame: Frame) -> None:
+        """Forget what the page before had asked for: nobody says how that ended."""
+        if self._is_leaving and frame == self.page.main_frame:  # else only the address has changed
+            self._is_leaving = False
+            self._asked.clear()
+
     def _watch(self, request: Request) -> None:
-        if request.is_navigation_request():
-            self._asked.clear()  # the page before waits no longer, and nobody may say how its requests ended
+        self._is_leaving |= request.is_navigation_request()
         self._asked.add(request)
         if not request.url.startswith((self.address, "data:", "blob:")):
             self.complaints.append(f"asked elsewhere: {request.url}")
