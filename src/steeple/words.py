@@ -25,6 +25,7 @@ The pages read the same files: web/src/words.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from importlib.resources import files
@@ -50,20 +51,47 @@ class Items(FluentType):
         return format_list(self.items, _STYLES[self.type], locale)  # type: ignore[arg-type]
 
 
+class Catalogue:
+    """All messages of a language. One is parsed when it is first said: parsing all of them takes a while."""
+
+    def __init__(self, language: str) -> None:
+        functions: dict[str, Callable[..., FluentType]] = {
+            "LIST": _join,
+            "NAME": partial(_name, language),
+            "SPELL": partial(_spell, language),
+        }
+        self._bundle = FluentBundle([language], functions, use_isolating=False)
+        self.sources: dict[str, str] = {}
+        for file in sorted((files("steeple") / "locales" / language).iterdir(), key=lambda file: file.name):
+            self.sources |= _MESSAGE.findall(file.read_text("utf-8"))
+
+    def __contains__(self, key: str) -> bool:
+        return message_id(key) in self.sources
+
+    def say(self, key: str, values: Mapping[str, object]) -> str:
+        """A sentence with its values filled in. Raises KeyError if it or a value is missing."""
+        name = message_id(key)
+        if not self._bundle.has_message(name):
+            self._bundle.add_resource(FluentResource(f"{name} ={self.sources[name]}"))
+        pattern = self._bundle.get_message(name).value
+        assert pattern is not None, f"{key} says nothing"
+        given = {one: _value(value) for one, value in values.items()}
+        said, errors = self._bundle.format_pattern(pattern, given)
+        if errors:
+            raise KeyError(f"{key}: {errors[0]}")
+        return str(said)
+
+
+_MESSAGE = re.compile(r"^([A-Za-z][\w-]*) *=(.*\n(?:(?:[ }].*)?\n)*)", re.MULTILINE)
+"""A name and its pattern, up to the next line that begins with something else."""
+
+
 @cache
-def catalogue(language: str) -> FluentBundle:
-    """All messages of a language. Raises KeyError for an unknown language."""
+def catalogue(language: str) -> Catalogue:
+    """The messages of a language. Raises KeyError for an unknown one."""
     if language not in LANGUAGES:
         raise KeyError(language)
-    functions: dict[str, Callable[..., FluentType]] = {
-        "LIST": _join,
-        "NAME": partial(_name, language),
-        "SPELL": partial(_spell, language),
-    }
-    bundle = FluentBundle([language], functions, use_isolating=False)
-    for part in sorted((files("steeple") / "locales" / language).iterdir(), key=lambda part: part.name):
-        bundle.add_resource(FluentResource(part.read_text("utf-8")))
-    return bundle
+    return Catalogue(language)
 
 
 def message_id(key: str) -> str:
@@ -73,18 +101,12 @@ def message_id(key: str) -> str:
 
 def has(key: str) -> bool:
     """Whether there's a sentence with that key."""
-    return catalogue("en").has_message(message_id(key))
+    return key in catalogue("en")
 
 
 def say(language: str, key: str, values: Mapping[str, object]) -> str:
     """A sentence in a language, with its values filled in. Raises KeyError if a key or a value is missing."""
-    bundle = catalogue(language)
-    pattern = bundle.get_message(message_id(key)).value
-    assert pattern is not None, f"{key} says nothing"
-    said, errors = bundle.format_pattern(pattern, {name: _value(value) for name, value in values.items()})
-    if errors:
-        raise KeyError(f"{key}: {errors[0]}")
-    return str(said)
+    return catalogue(language).say(key, values)
 
 
 def _value(value: object) -> object:

@@ -9,6 +9,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from fluent.syntax import ast, parse
 
 from steeple.ai.players import BOTS
 from steeple.errors import STATUS, IllegalAction, Refused
@@ -19,7 +20,7 @@ from steeple.kernel.match import Match
 from steeple.server.protocol.shapes import Legal, Words
 from steeple.server.store.rows import StepRow
 from steeple.server.tables.narration import entry_words, legal_fields, problem_of
-from steeple.words import LANGUAGES, say
+from steeple.words import LANGUAGES, catalogue, message_id, say
 from support import sentences_used
 from support.catalogues import forms, open_in, parts_of, sentences, shown_in, texts
 from support.games.random_games import SETUPS, Setup, legal_ids, redrawn, sample
@@ -349,6 +350,20 @@ def test_a_sentence_is_chosen_by_its_value() -> None:
 
 def test_null_chooses_a_sentence() -> None:
     assert say("de", "campanile.pass-bet", {"name": "Ada", "pile": None}) == "Ada setzt nicht"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_message_that_is_parsed_by_itself_is_the_one_in_its_file(language: str) -> None:
+    """Fluent has messages that refer to others, which ours don't, because each is parsed when it is said."""
+    for key, pattern in sentences(language).items():
+        name = message_id(key)
+        (message,) = parse(f"{name} ={catalogue(language).sources[name]}").body
+        assert isinstance(message, ast.Message)
+        assert message.value is not None
+        assert message.value.equals(pattern), key
+        assert not {"MessageReference", "TermReference"} & set(
+            re.findall(r"\w+Reference", str(pattern.to_json()))
+        )
 
 
 def test_a_value_that_is_missing_is_an_error() -> None:
