@@ -12,9 +12,10 @@ from playwright.async_api import expect
 
 from steeple.games import GAMES
 from steeple.server.http.static_pages import FOLDER
-from steeple.words import LANGUAGES, say
+from steeple.words import say
 from support.browser.line import Line, line_to
 from support.browser.visitor import Visitor, Visitors
+from support.long_tests import in_full
 from support.server.serving import Server, two_people
 
 pytestmark = pytest.mark.anyio
@@ -65,7 +66,8 @@ async def test_rules_and_lessons_are_there_without_a_network(visitors: Visitors,
     assert await ada.page.evaluate("document.fonts.ready.then((all) => all.size)") > 0
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.long
+@pytest.mark.parametrize("language", in_full(["de"], ["en", "fr", "it"]))
 async def test_every_language_is_there_without_a_network(
     visitors: Visitors, line: Line, language: str
 ) -> None:

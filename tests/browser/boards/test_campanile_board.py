@@ -131,14 +131,13 @@ async def test_the_key_for_no_bet_asks_first(visitors: Visitors) -> None:
     await expect(table.primary).to_be_hidden()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "size"),
-    [
-        ("campanile-2009", "phone"),
-        ("campanile-2009", "short"),
-        ("campanile-1996", "landscape"),
-        ("campanile-1996", "desk"),
-    ],
+    in_full(
+        [("campanile-2009", "phone"), ("campanile-1996", "landscape")],
+        [("campanile-2009", "short"), ("campanile-1996", "desk")],
+    ),
 )
 async def test_towers_stay_where_they_are_during_a_turn(
     visitors: Visitors, server: Server, game: str, size: str
@@ -162,7 +161,8 @@ async def test_towers_stay_where_they_are_during_a_turn(
         assert await steady.moved() == []
 
 
-@pytest.mark.parametrize("size", ["desk", "phone", "landscape"])
+@pytest.mark.long
+@pytest.mark.parametrize("size", in_full(["desk", "landscape"], ["phone"]))
 async def test_the_bell_covers_no_tower_and_pays_one_by_one(visitors: Visitors, size: str) -> None:
     """Finding 16: every tower stays in sight, and totals change when they are paid."""
     eve = await visitors.come(name="Eve", calm=False)

@@ -8,12 +8,14 @@ from playwright.async_api import expect
 from support.browser.full_tables import full_table
 from support.browser.layout import SIZES
 from support.browser.visitor import Visitors
+from support.long_tests import in_full
 from support.server.serving import Server
 
 pytestmark = pytest.mark.anyio
 
 
-@pytest.mark.parametrize("game", ["campanile-2009", "campanile-1996", "five-towers", "campos"])
+@pytest.mark.long
+@pytest.mark.parametrize("game", in_full(["campanile-2009", "five-towers", "campos"], ["campanile-1996"]))
 async def test_the_count_comes_first_and_once(visitors: Visitors, server: Server, game: str) -> None:
     """Finding 15: winner and totals wait for the count; a second visit shows them at once."""
     ada = await visitors.come(name="Ada", calm=False)

@@ -8,9 +8,10 @@ import pytest
 from playwright.async_api import expect
 
 from steeple.architects import ARCHITECTS
-from steeple.words import LANGUAGES, say
+from steeple.words import say
 from support.browser.table import new_table
 from support.browser.visitor import Visitor, Visitors
+from support.long_tests import in_full
 
 pytestmark = pytest.mark.anyio
 
@@ -109,7 +110,8 @@ async def test_games_in_public_can_be_watched(visitors: Visitors) -> None:
     await expect(cem.page.locator(".players .panel").first).to_be_attached()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.long
+@pytest.mark.parametrize("language", in_full(["de"], ["en", "fr", "it"]))
 async def test_the_buttons_above_stand_in_one_row(visitors: Visitors, language: str) -> None:
     """Finding 23: the third one wrapped at 1440."""
     ada = await visitors.come(language=language)
@@ -170,7 +172,8 @@ async def test_a_long_name_is_counted_and_never_cut(visitors: Visitors) -> None:
     await expect(ada.page.get_by_text(refusal[0].upper() + refusal[1:])).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.long
+@pytest.mark.parametrize("language", in_full(["de"], ["en", "fr", "it"]))
 async def test_the_edition_is_never_hidden(visitors: Visitors, language: str) -> None:
     """Finding 21: "Campanile 19…" hid just the edition."""
     ada = await visitors.come("phone", name="Ada", language=language)

@@ -7,6 +7,7 @@ from playwright.async_api import expect
 
 from support.browser.table import Table, new_table
 from support.browser.visitor import Visitors
+from support.long_tests import in_full
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
@@ -133,7 +134,8 @@ async def test_the_focus_goes_to_the_prompt_behind_the_curtain(visitors: Visitor
     await expect(table.prompt).to_be_focused()
 
 
-@pytest.mark.parametrize("path", ["/", "/me", "/learn", "/new/campanile-1996?how=friends"])
+@pytest.mark.long
+@pytest.mark.parametrize("path", in_full(["/", "/me"], ["/learn", "/new/campanile-1996?how=friends"]))
 async def test_the_focus_is_never_behind_what_stays_at_the_bottom(visitors: Visitors, path: str) -> None:
     """Finding 10 (WCAG 2.4.11): on a phone, the links to other pages stay at the bottom."""
     ada = await visitors.come("phone", name="Ada")

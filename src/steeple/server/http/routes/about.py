@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter
-
-from steeple.server.http.routes.dependencies import PROBLEMS, CurrentProcess
+from steeple.server.http.routes.dependencies import CurrentProcess, part
 from steeple.server.protocol.bodies import About
 
-router = APIRouter(prefix="/api/about", tags=["about"], responses=PROBLEMS)
+router = part("/api/about", "about")
 
 
 @router.get("")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from fastapi import APIRouter, Depends, Query, Response
+from fastapi import Depends, Query, Response
 
 from steeple.server.admin.audit import list_lines
 from steeple.server.admin.lists import list_all_tables, list_people, sanctioned
@@ -13,7 +13,7 @@ from steeple.server.admin.quotas import present_quotas
 from steeple.server.admin.tables import close_table, delete_table, unseat
 from steeple.server.admin.views import entry_of, person_of, sanction_of, table_of
 from steeple.server.http.accounts import Operator
-from steeple.server.http.routes.dependencies import PROBLEMS, CurrentProcess
+from steeple.server.http.routes.dependencies import CurrentProcess, part
 from steeple.server.process import Process
 from steeple.server.protocol.admin_bodies import (
     AdminTableList,
@@ -31,7 +31,7 @@ from steeple.server.protocol.admin_bodies import (
 from steeple.server.store.rows import PersonRow
 from steeple.server.wall_clock import now
 
-router = APIRouter(prefix="/api/admin", tags=["operators"], responses=PROBLEMS)
+router = part("/api/admin", "operators")
 
 _PAGE = 50
 _STATUSES = {"going": ("open", "playing"), "over": ("over",), "closed": ("closed",)}

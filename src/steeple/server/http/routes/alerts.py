@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlalchemy as sa
-from fastapi import APIRouter, Request
+from fastapi import Request
 
 from steeple.errors import Refused
 from steeple.server.alerts import choices
@@ -15,7 +15,7 @@ from steeple.server.alerts.quiet import find_zone
 from steeple.server.alerts.sentences import known
 from steeple.server.http.accounts import Calling, SignedIn
 from steeple.server.http.link_cards import language_of
-from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, CurrentProcess
+from steeple.server.http.routes.dependencies import AtTable, CurrentProcess, part
 from steeple.server.http.site import site_of
 from steeple.server.process import Process
 from steeple.server.protocol.alert_bodies import (
@@ -32,7 +32,7 @@ from steeple.server.store.rows import PersonRow
 from steeple.server.wall_clock import now
 from steeple.words import say
 
-router = APIRouter(prefix="/api/alerts", tags=["alerts"], responses=PROBLEMS)
+router = part("/api/alerts", "alerts")
 
 
 @router.get("")

@@ -1,12 +1,13 @@
-"""What every route needs: the process, the table that a path names, and what refusals look like."""
+"""What every route needs: its part, the process, the table that a path names, what refusals look like."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import Depends
+from fastapi import APIRouter, Depends
 from starlette.requests import HTTPConnection
 
+from steeple.server.http.accounts import check_address
 from steeple.server.process import Process
 from steeple.server.protocol.shapes import Problem
 from steeple.server.tables.live import LiveTable
@@ -26,6 +27,11 @@ PROBLEMS: dict[int | str, dict[str, Any]] = {
     }.items()
 }
 """Every refusal is a Problem."""
+
+
+def part(prefix: str, tag: str) -> APIRouter:
+    """A part of the API, whose paths begin like that. Nobody who was banned by address gets in."""
+    return APIRouter(prefix=prefix, tags=[tag], responses=PROBLEMS, dependencies=[Depends(check_address)])
 
 
 async def process_of(connection: HTTPConnection) -> Process:

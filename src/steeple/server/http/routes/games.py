@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Literal
 
-from fastapi import APIRouter
 from starlette.responses import PlainTextResponse
 
 import steeple
@@ -13,13 +12,13 @@ from steeple.architects import ARCHITECTS
 from steeple.errors import Refused
 from steeple.games import GAMES
 from steeple.kernel.game import Game
-from steeple.server.http.routes.dependencies import PROBLEMS
+from steeple.server.http.routes.dependencies import part
 from steeple.server.protocol.bodies import ArchitectInfo, GameInfo, GameList, OptionInfo
 
 Language = Literal["en", "fr", "de", "it"]
 """The languages of the rules, which are those of the catalogues."""
 
-router = APIRouter(prefix="/api/games", tags=["games"], responses=PROBLEMS)
+router = part("/api/games", "games")
 
 
 @router.get("")

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 
 from steeple.server.admin.operators import use_reset
 from steeple.server.http.passwords import hash_password
 from steeple.server.http.rate_limits import address_of
-from steeple.server.http.routes.dependencies import PROBLEMS, CurrentProcess
+from steeple.server.http.routes.dependencies import CurrentProcess, part
 from steeple.server.protocol.admin_bodies import ResetBody
 
-router = APIRouter(prefix="/api/reset", tags=["people"], responses=PROBLEMS)
+router = part("/api/reset", "people")
 
 
 @router.post("", status_code=204, response_class=Response)

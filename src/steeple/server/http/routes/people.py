@@ -7,7 +7,7 @@ import logging
 from collections.abc import Callable, Iterable
 from typing import Annotated, Any
 
-from fastapi import APIRouter, BackgroundTasks, Depends, Request, Response
+from fastapi import BackgroundTasks, Depends, Request, Response
 
 from steeple.errors import Refused, UnreadableTable
 from steeple.kernel.game import Json
@@ -16,6 +16,7 @@ from steeple.server.http import accounts as people
 from steeple.server.http.accounts import Anybody, Caller, Calling, SignedIn
 from steeple.server.http.cookies import Cookies
 from steeple.server.http.rate_limits import Limits, address_of
+from steeple.server.http.routes.dependencies import part
 from steeple.server.http.socket import Socket
 from steeple.server.process import Process
 from steeple.server.protocol.bodies import (
@@ -35,7 +36,7 @@ from steeple.server.tables.unreadable import reading
 from steeple.server.wall_clock import now
 
 _LOG = logging.getLogger(__name__)
-router = APIRouter(prefix="/api", tags=["people"])
+router = part("/api", "people")
 _PAGE = 100
 _STATUSES = ("open", "playing", "over", "closed")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Body, Depends, Query
+from fastapi import Body, Depends, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -16,13 +16,13 @@ from steeple.kernel.record import read_line, write_line
 from steeple.server.http.accounts import SignedIn
 from steeple.server.http.compression import ASK_AGAIN, has_already, json_answer, packed_answer, unchanged
 from steeple.server.http.rate_limits import address_of
-from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, CurrentProcess
+from steeple.server.http.routes.dependencies import AtTable, CurrentProcess, part
 from steeple.server.protocol.bodies import ReplayView, TableLink
 from steeple.server.tables.live import LiveTable
 from steeple.server.tables.opening import open_record
 from steeple.server.tables.records import named_record
 
-router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
+router = part("/api", "records")
 
 
 @router.get("/tables/{id}/record", response_model=dict[str, Json])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from steeple import __version__
 from steeple.errors import Refused
 from steeple.server.http.accounts import Anybody, SignedIn
 from steeple.server.http.compression import ASK_AGAIN, has_already, json_answer, kept_answer, unchanged
 from steeple.server.http.rate_limits import address_of
-from steeple.server.http.routes.dependencies import PROBLEMS, AtTable, CurrentProcess
+from steeple.server.http.routes.dependencies import AtTable, CurrentProcess, part
 from steeple.server.http.routes.records import finished
 from steeple.server.http.table_lists import Which, list_page, may_delete
 from steeple.server.process import Process
@@ -43,7 +43,7 @@ from steeple.server.tables.opening import check_bot, open_table
 from steeple.server.tables.rematch import open_rematch
 from steeple.server.wall_clock import now
 
-router = APIRouter(prefix="/api/tables", tags=["tables"], responses=PROBLEMS)
+router = part("/api/tables", "tables")
 
 Before = Annotated[int | None, Query(ge=0, le=2**53)]
 Seen = Annotated[int | None, Query(ge=0, le=2**31)]
