@@ -19,15 +19,13 @@ from support.server.serving import Server
 
 pytestmark = pytest.mark.anyio
 SOME: list[tuple[str, Device]] = [("campanile-2009", "phone"), ("campos", "desk")]
+PLAYED = in_full(SOME, [one for one in itertools.product(GAMES, DEVICES) if one not in SOME])
 PAUSE_MS = 1300
 """How long replay.svelte.ts shows a position before it goes on by itself."""
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(
-    ("game", "device"),
-    in_full(SOME, [one for one in itertools.product(GAMES, DEVICES) if one not in SOME]),
-)
+@pytest.mark.parametrize(("game", "device"), PLAYED)
 async def test_a_replay_steps_through_the_game(visitors: Visitors, game: str, device: Device) -> None:
     last = len(golden(game, GAMES[game].ends[0])[0]["actions"])
     eve = await visitors.come(device, name="Eve")
