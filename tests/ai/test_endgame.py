@@ -93,7 +93,7 @@ def ends(setup: Setup, count: int) -> list[Position]:
 
 @pytest.mark.parametrize("setup", [setup for setup in SETUPS if not setup.options], ids=str)
 def test_a_solved_end_is_what_a_plain_recursion_finds(setup: Setup) -> None:
-    game, positions = setup.game, ends(setup, in_full(2, 8))
+    game, positions = setup.game, ends(setup, in_full(1, 8))
     assert positions, "no end is small enough: take other games"
     for s in positions:
         seat = int(s.player)

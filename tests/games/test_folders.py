@@ -10,6 +10,7 @@ import pytest
 
 from steeple.games import GAMES, PACKAGES
 from steeple.games.schema import schema_of
+from support.for_each import for_each
 from support.imports import imported_by
 from support.paths import ROOT
 
@@ -107,7 +108,7 @@ TOOLS = sorted(
 OUTSIDE = [*(file for file in FILES if PACKAGE / "games" not in file.parents), *TOOLS]
 
 
-@pytest.mark.parametrize("file", OUTSIDE, ids=str)
+@for_each(OUTSIDE)
 def test_no_module_outside_its_folder_names_a_game(file: Path) -> None:
     assert len(named_in(file)) <= SHOWN.get(file, 0), named_in(file)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from support.for_each import for_each
 from support.paths import ROOT, TESTS
 
 PACKAGE = ROOT / "src" / "steeple"
@@ -84,7 +85,7 @@ def test_every_package_has_its_tests_in_the_folder_of_the_same_name(package: str
     assert any((TESTS / package).glob("test_*.py")) != (package in TESTED_ELSEWHERE)
 
 
-@pytest.mark.parametrize("file", MIRRORED, ids=str)
+@for_each(MIRRORED)
 def test_a_test_of_one_package_is_not_in_the_folder_above_it(file: Path) -> None:
     here = file.parent.as_posix()
     imported = {package for package in imported_packages(file) if f"{package}/".startswith(f"{here}/")}

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from support.for_each import for_each
 from support.paths import ROOT
 
 FOLDERS = ("src/steeple", "web/src", "tests", "bench", "scripts", "examples")
@@ -56,7 +57,7 @@ def retired_in(text: str) -> set[str]:
     return {word for word in RETIRED if words & {word, f"{word}s", f"{word}es", f"{word}ed"}}
 
 
-@pytest.mark.parametrize("file", files(), ids=str)
+@for_each(files())
 def test_no_retired_word_is_used(file: Path) -> None:
     found = retired_in((ROOT / file).read_text(encoding="utf-8")) - MEANT.get(file, set())
     assert not found, {word: RETIRED[word] for word in found}
@@ -97,7 +98,7 @@ def is_unclear_rate(name: str) -> bool:
     )
 
 
-@pytest.mark.parametrize("file", files(), ids=str)
+@for_each(files())
 def test_a_rate_is_named_with_per(file: Path) -> None:
     assert not unclear_rates_in((ROOT / file).read_text(encoding="utf-8")), "write it as games_per_deal"
 

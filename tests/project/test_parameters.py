@@ -9,12 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from support.for_each import for_each
 from support.paths import ROOT
 
 SOURCES = ROOT / "src" / "steeple"
 FOLDERS = (SOURCES, ROOT / "bench", ROOT / "scripts", ROOT / "examples")
 FILES = sorted(path.relative_to(ROOT) for folder in FOLDERS for path in folder.rglob("*.py"))
-every_file = pytest.mark.parametrize("file", FILES, ids=str)
+every_file = for_each(FILES)
 
 MOST_PARAMETERS = 7
 

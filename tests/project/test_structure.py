@@ -10,14 +10,13 @@ import pytest
 
 import steeple
 from steeple.games import GAMES
+from support.for_each import for_each
 from support.imports import imported_by
 
 PACKAGE = Path(steeple.__file__).parent
 FILES = sorted(path.relative_to(PACKAGE) for path in PACKAGE.rglob("*.py"))
-every_file = pytest.mark.parametrize("file", FILES, ids=str)
-every_game_file = pytest.mark.parametrize(
-    "file", [file for file in FILES if file.parts[0] == "games"], ids=str
-)
+every_file = for_each(FILES)
+every_game_file = for_each([file for file in FILES if file.parts[0] == "games"])
 
 MAY_IMPORT = {
     "errors.py": set(),

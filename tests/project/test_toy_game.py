@@ -28,6 +28,7 @@ LEFT_OUT = {
     "tests/kernel/test_compiled.py": "compares with compiled rules, and this plays interpreted",
     "tests/games/test_contract_series.py::test_playouts_do_not_depend": "plays 18,000 games",
     "tests/games/test_contract_series.py::test_a_late_game": "plays 9,000 games",
+    "tests/research/test_vector.py::test_nothing_depends": "takes 16,800 steps",
     "tests/commands/terminal_game/": "compiles; the game is played in a terminal below",
 }
 """Tests over all games that take too long without a compiler, by how their names begin, and why."""
