@@ -99,7 +99,8 @@ async def test_after_a_guided_game_the_coach_says_how_it_went(
     await expect(lesson.coach).to_contain_text(said)
 
 
-@pytest.mark.parametrize("game", ["campanile-2009", "five-towers"])
+@pytest.mark.long
+@pytest.mark.parametrize("game", in_full(["campanile-2009"], ["five-towers"]))
 async def test_finding_13_the_coach_moves_along_with_the_game(visitors: Visitors, game: str) -> None:
     """Whoever never presses "next" hears about what is on the board now, and nothing twice."""
     lesson = await Lesson.begin(visitors, game, "desk")

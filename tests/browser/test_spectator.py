@@ -8,6 +8,7 @@ from playwright.async_api import expect
 from support.browser.hands import BY_POINTING, play_on
 from support.browser.table import Table, new_table
 from support.browser.visitor import Device, Visitors, with_devices
+from support.long_tests import in_full
 
 pytestmark = pytest.mark.anyio
 HANDS = {
@@ -18,7 +19,9 @@ HANDS = {
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "device"), with_devices(HANDS))
+@pytest.mark.parametrize(
+    ("game", "device"), with_devices(in_full(["campanile-2009", "campos"], ["campanile-1996"]))
+)
 async def test_a_spectator_sees_no_hand(visitors: Visitors, game: str, device: Device) -> None:
     ada, eve = await visitors.come(name="Ada"), await visitors.come(device)
     table = await (await new_table(ada, game)).open()
