@@ -12,6 +12,7 @@ import pytest
 
 from steeple.games import GAMES
 from steeple.words import LANGUAGES
+from support.long_tests import IS_LONG, in_full
 from support.paths import TESTS
 from support.toy_game import ADDED_LINES, NAME, Checkout, add_toy_game, files
 
@@ -33,7 +34,10 @@ LEFT_OUT = {
 }
 """Tests over all games that take too long without a compiler, by how their names begin, and why."""
 
-LEAST_TESTS = 450
+LATER = {"ai", "report", "research"}
+"""The folders whose tests run over the game only in the soak; here it plays in every environment anyway."""
+
+LEAST_TESTS = in_full(300, 450)
 """How many tests run at least, so that none of them is lost unnoticed."""
 
 
@@ -45,8 +49,9 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Checkout:
 def over_all_games() -> list[str]:
     """The test files that may run over all games, apart from the browser's."""
     names, found = re.compile(r"\b(GAMES|SETUPS|PACKAGE)\b"), []
+    left_out = {"browser", "toy_game"} if IS_LONG else {"browser", "toy_game", *LATER}
     for path in sorted(TESTS.rglob("test_*.py")):
-        is_ours = path.relative_to(TESTS).parts[0] not in ("browser", "toy_game") and path.name != HERE
+        is_ours = path.relative_to(TESTS).parts[0] not in left_out and path.name != HERE
         if is_ours and names.search(path.read_text(encoding="utf-8")):
             found.append(f"tests/{path.relative_to(TESTS).as_posix()}")
     return found
@@ -66,6 +71,7 @@ def test_it_touches_only_its_own_folders_and_files_and_adds_single_lines() -> No
     assert all(line.count("\n") == 1 for _, line in ADDED_LINES.values())
 
 
+@pytest.mark.long
 def test_every_test_that_runs_over_all_games_passes_with_it(checkout: Checkout) -> None:
     left_out = [word for test in LEFT_OUT for word in ("--deselect", test)]
     tests = ["-p", "no:cacheprovider", "-n", "0", "-k", FOR_IT, *left_out, *over_all_games(), OWN]
