@@ -102,9 +102,9 @@ class Visitor:
         return self.device == "phone" and not IS_FIREFOX
 
     async def go(self, path: str) -> None:
-        """Open a page, and wait until it has all that it asks the server for."""
+        """Open a page, and wait until it has all that it asks the server for and shows it."""
         await self.page.goto(f"{self.address}{path}")
-        await expect(self.page.locator("#app main")).not_to_be_empty()
+        await expect(self.page.locator('#app main:not([aria-busy="true"])')).not_to_be_empty()
         quiet = 0
         async with asyncio.timeout(PATIENCE_MS / 1000):
             while quiet < 2:  # an answer may make the page ask for more
