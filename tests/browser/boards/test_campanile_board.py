@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from playwright.async_api import Locator, expect
+from playwright.async_api import Locator, WebSocketRoute, expect
 
 from steeple.words import say
 from support.browser.full_tables import full_table
@@ -117,9 +117,10 @@ async def test_a_tap_on_the_marker_of_a_chosen_tower_does_not_bet(visitors: Visi
     assert table.snapshot["ply"] == snapshot["ply"]
 
 
-async def test_the_key_for_no_bet_asks_first(visitors: Visitors) -> None:
-    """Finding 10: P alone passes nothing."""
+async def test_the_key_for_no_bet_asks_first_and_waits_for_no_answer(visitors: Visitors) -> None:
+    """Finding 10: P alone passes nothing. Nor is it lost before the answer to the build has come."""
     ada = await visitors.come(name="Ada")
+    await ada.page.route_web_socket("**/live", without_answers)
     table = await (await new_table(ada, "campanile-2009")).open()
     snapshot = await table.until_turn()
     await BY_POINTING["campanile-2009"](table, snapshot, snapshot["legal"][0])
@@ -129,6 +130,12 @@ async def test_the_key_for_no_bet_asks_first(visitors: Visitors) -> None:
     assert table.snapshot["ply"] == snapshot["ply"]
     await ada.page.keyboard.press("Escape")
     await expect(table.primary).to_be_hidden()
+
+
+def without_answers(line: WebSocketRoute) -> None:
+    """Let a page hear what happens, but not that its own requests are done."""
+    server = line.connect_to_server()
+    server.on_message(lambda told: line.send(told) if json.loads(told)["type"] != "done" else None)
 
 
 @pytest.mark.long

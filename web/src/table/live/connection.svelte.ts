@@ -114,6 +114,7 @@ export class Connection {
     if (socket !== this.socket) return;
     clearTimeout(this.doubt);
     if (message.type === "welcome") this.greet(socket);
+    if (message.type === "step") this.forgetActionsBefore(message.snapshot.ply);
     if (
       (message.type === "done" || message.type === "refused" || message.type === "hint") &&
       message.request !== null
@@ -125,6 +126,13 @@ export class Connection {
       return this.turnAway(message.problem.code, message);
     this.listener.hear(message);
     if (this.unanswered.size > 0) this.watch();
+  }
+
+  /** The game has gone on, and whoever sees that may go on too, even if the answer comes a little later. */
+  private forgetActionsBefore(ply: number): void {
+    for (const [request, command] of this.unanswered)
+      if (command.type === "act" && command.ply < ply) this.unanswered.delete(request);
+    this.count();
   }
 
   private greet(socket: WebSocket): void {
