@@ -160,6 +160,15 @@ async def test_one_line_says_what_happened_since_your_turn(visitors: Visitors) -
     assert await ada.page.locator(".since").bounding_box() == place
 
 
+async def test_a_line_too_long_for_its_place_fades_out_until_its_end_is_read(visitors: Visitors) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await (await new_table(ada, GAME, 5)).open()
+    await after_a_turn(table)
+    await expect(since(table)).not_to_have_css("mask-image", "none")
+    await since(table).evaluate("(line) => line.scrollTo(0, line.scrollHeight)")
+    await expect(since(table)).to_have_css("mask-image", "none")
+
+
 async def test_the_log_has_one_line_a_turn_that_opens_into_its_steps(visitors: Visitors) -> None:
     """Findings 14 and 21: the reader is "You"."""
     ada = await visitors.come(name="Ada")
