@@ -22,6 +22,7 @@ from steeple.server.http.uvicorn_protocols import (
     LONGEST_HEAD,
     LONGEST_REQUEST,
     MOST_AHEAD,
+    MOST_IGNORED,
     MOST_UNHEARD,
     MOST_UNREAD,
     HttpConnection,
@@ -329,6 +330,29 @@ async def test_a_websocket_that_is_flooded_is_hung_up_on(kind: int, payload: byt
         if kind == 0x00:
             await client.send(bytes([0x01, 0x80, 0, 0, 0, 0]))
         assert await client.flood(frame * (MOST_UNHEARD + 10), 20 * MOST_UNREAD)
+        await edge.there_are(0)
+
+
+async def test_whoever_sends_too_many_messages_at_once_is_told_so_though_more_are_coming() -> None:
+    message = bytes([0x81, 0x80, 0, 0, 0, 0])
+    async with Edge(deaf).running() as edge, edge.client() as client:
+        await client.send(UPGRADE + b"\r\n")
+        await client.until(b"\r\n\r\n")
+        await client.send(message * (MOST_UNHEARD + 1))
+        farewell = await client.until(b"wait for an answer")
+        for _ in range(100):
+            await client.send(message)
+            await asyncio.sleep(0)
+        assert int.from_bytes(farewell[2:4]) == 1008
+        assert await client.rest() == b""
+
+
+async def test_whoever_is_told_goodbye_and_goes_on_sending_is_hung_up_on() -> None:
+    message = bytes([0x81, 0x80, 0, 0, 0, 0])
+    async with Edge(deaf).running() as edge, edge.client() as client:
+        await client.send(UPGRADE + b"\r\n")
+        await client.until(b"\r\n\r\n")
+        assert await client.flood(message * (MOST_UNHEARD + 1), 20 * MOST_IGNORED)
         await edge.there_are(0)
 
 

@@ -17,6 +17,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.frames import CloseCode
 
 from steeple.server.http.addresses import plain
 from steeple.server.http.connections import Connections, Reader
@@ -40,6 +41,9 @@ MOST_UNREAD = 4 * 1024 * 1024
 
 MOST_UNHEARD = 1000
 """How many messages or fragments may wait to be handled."""
+
+MOST_IGNORED = 4 * 1024 * 1024
+"""The most bytes that may still arrive after a WebSocket was told why it is closed."""
 
 _Fault = tuple[HTTPStatus, str, str]
 
@@ -204,6 +208,8 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self._all = server_state
         self._host = ""
         self._reader = Reader()
+        self._is_hung_up = False
+        self._ignored = 0
 
     def connection_made(self, transport: BaseTransport) -> None:
         super().connection_made(transport)
@@ -216,10 +222,42 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self._all.release(self._host)
 
     def data_received(self, data: bytes) -> None:
+        if self._is_hung_up:
+            self._ignored += len(data)
+            if self._ignored > MOST_IGNORED:
+                self.transport.abort()
+            return
         super().data_received(data)
-        is_flood = max(self.queue.qsize(), len(self.frames)) > MOST_UNHEARD
-        if is_flood or self.transport.get_write_buffer_size() > MOST_UNREAD:
+        if self._is_hung_up:
+            return
+        if max(self.queue.qsize(), len(self.frames)) > MOST_UNHEARD:
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "too many messages at once: wait for an answer")
+            self._hang_up()
+        elif self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()  # somebody who doesn't read can't be told
+
+    def handle_parser_exception(self) -> None:
+        """Called when something arrives that isn't a message, or is too long."""
+        self._hang_up()
+
+    def _hang_up(self) -> None:
+        """Say why, and close the connection when the other side has heard it.
+
+        Closing at once, while it is still sending, would make its system throw away what we said.
+        """
+        self._is_hung_up = True
+        close = self.conn.close_sent
+        if close is None:  # it isn't a WebSocket yet
             self.transport.abort()
+            return
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": close.code, "reason": close.reason})
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write_eof()
+        self.close_sent = True
+        if self.read_paused:
+            self.read_paused = False
+            self.transport.resume_reading()
+        self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def check_deadlines(self) -> None:
         """Called once a second: end a connection that nobody reads from."""
