@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from steeple.words import LANGUAGES
+from steeple.words import LANGUAGES, say
 from support import sentences_used
 from support.catalogues import forms, sentences, texts
 
@@ -88,6 +88,22 @@ def plain(text: str) -> str:
 def test_one_thing_has_one_word(language: str, pattern: str) -> None:
     found = [f"{key}: {text}" for key, text in texts(language) if re.search(pattern, plain(text))]
     assert found == [], f"say instead: {INSTEAD[language][pattern]}"
+
+
+ONLY_2009 = re.compile(
+    r"2009|intermezzo|finito|[._-]move\b|move_marker|floors\.left|ask\.bet\.more|clause\.campanile\.no-marker"
+)
+"""Keys of sentences that only the second edition says."""
+
+ANY = {"value": 2, "values": [1, 2], "left": 2, "floors": 2, "style": "R", "styles": ["R", "B"]}
+
+
+def test_english_says_token_in_1996_and_marker_in_2009() -> None:
+    keys = [key for key, text in texts("en") if "arker" in plain(text) and not ONLY_2009.search(key)]
+    assert keys
+    for key in keys:
+        assert "oken" in say("en", key, {"game": "campanile-1996", **ANY}), key
+        assert "arker" in say("en", key, {"game": "campanile-2009", **ANY}), key
 
 
 def words_on(button: str) -> int:

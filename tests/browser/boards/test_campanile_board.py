@@ -111,7 +111,7 @@ async def test_a_tap_on_the_marker_of_a_chosen_tower_does_not_bet(visitors: Visi
     towers = table.group(table.say("campanile.ui.towers"))
     await table.press(towers.locator("button:not([aria-disabled])").first)
     await expect(table.primary).to_be_visible()
-    markers = table.group(table.say("campanile.ui.markers"))
+    markers = table.group(table.say("campanile.ui.markers", game=snapshot["view"]["game"]))
     await table.press(markers.locator("[aria-pressed='true']"))
     await ada.settle()
     assert table.snapshot["ply"] == snapshot["ply"]

@@ -62,10 +62,16 @@ async def type_campanile(table: Table, snapshot: dict[str, Any], legal: Legal) -
             styles = [tower["style"] for tower in snapshot["view"]["towers"]]
             towers = table.group(table.say("campanile.ui.towers")).get_by_role("button")
             await choose(table, towers.nth(styles.index(fields["style"])))
-            markers = table.group(table.say("campanile.ui.markers")).get_by_role("button")
+            markers = table.group(
+                table.say("campanile.ui.markers", game=snapshot["view"]["game"])
+            ).get_by_role("button")
             left = snapshot["view"]["supply"][snapshot["facing"]][fields["value"] - 1]
             marker = markers.and_(
-                table.button(table.say("campanile.ui.marker", value=fields["value"], left=left))
+                table.button(
+                    table.say(
+                        "campanile.ui.marker", game=snapshot["view"]["game"], value=fields["value"], left=left
+                    )
+                )
             )
             if await marker.get_attribute("aria-pressed") != "true":
                 await keys.press(str(fields["value"]))

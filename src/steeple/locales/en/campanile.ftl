@@ -81,16 +81,37 @@ campanile_ui_floors_draw =
     }
 campanile_ui_no-marker = no bet
 campanile_ui_draws = draw
-campanile_ui_markers = Your markers
-campanile_ui_markers_short = Markers
+campanile_ui_markers =
+    { $game ->
+        [campanile-1996] Your tokens
+       *[other] Your markers
+    }
+campanile_ui_markers_short =
+    { $game ->
+        [campanile-1996] Tokens
+       *[other] Markers
+    }
 campanile_ui_markers_left =
-    { $left ->
-        [0] No markers left
-        [one] 1 marker left: { $values }
-       *[other] { $left } markers left: { $values }
+    { $game ->
+        [campanile-1996]
+            { $left ->
+                [0] No tokens left
+                [one] 1 token left: { $values }
+               *[other] { $left } tokens left: { $values }
+            }
+       *[other]
+            { $left ->
+                [0] No markers left
+                [one] 1 marker left: { $values }
+               *[other] { $left } markers left: { $values }
+            }
     }
 campanile_ui_markers_none = You’ve placed them all.
-campanile_ui_marker = { $value }-marker, { $left } left
+campanile_ui_marker =
+    { $game ->
+        [campanile-1996] { $value }-token, { $left } left
+       *[other] { $value }-marker, { $left } left
+    }
 campanile_ui_move_from = Move your 2-marker from { NAME($from) }
 campanile_ui_chips = Chips
 campanile_ui_chips_none = none yet
@@ -115,7 +136,7 @@ campanile_ui_level =
 campanile_ui_bell_intermezzo = Intermezzo
 campanile_ui_bell_finito = Final scoring
 campanile_ui_skip = Skip
-campanile_ui_nobody = No flagged tower has a marker, so nobody scores.
+campanile_ui_nobody = Nobody bet on a flagged tower, so nobody scores.
 campanile_ui_scoring = Where the points came from
 campanile_ui_total = Total
 campanile_ui_text_tower = Tower
@@ -146,24 +167,36 @@ campanile_ui_ask_build = Choose a card to build with
 campanile_ui_ask_build_more = It raises the tower of its style by 1, 2 or 3 floors.
 campanile_ui_ask_floors = How many floors for { NAME($style) }?
 campanile_ui_ask_floors_more = Choose 1, 2 or 3.
-campanile_ui_ask_bet = Tap a tower for your { $value }-marker: { NAME($styles, type: "or") }
-campanile_ui_ask_bet_any = Choose a marker ({ $values }) and tap a tower: { NAME($styles, type: "or") }
+campanile_ui_ask_bet =
+    { $game ->
+        [campanile-1996] Tap a tower for your { $value }-token: { NAME($styles, type: "or") }
+       *[other] Tap a tower for your { $value }-marker: { NAME($styles, type: "or") }
+    }
+campanile_ui_ask_bet_any =
+    { $game ->
+        [campanile-1996] Choose a token ({ $values }) and tap a tower: { NAME($styles, type: "or") }
+       *[other] Choose a marker ({ $values }) and tap a tower: { NAME($styles, type: "or") }
+    }
 campanile_ui_ask_bet_more =
     { $floors ->
         [one] You built 1 floor, so you bet a 1-marker.
        *[other] You built { $floors } floors, so you bet a { $floors }-marker.
     }
 campanile_ui_ask_bet_draw = Then you draw { NAME($style) } from pile { $pile }.
-campanile_ui_ask_value = Tap a marker for { NAME($style) }: { LIST($values, type: "or") }
+campanile_ui_ask_value =
+    { $game ->
+        [campanile-1996] Tap a token for { NAME($style) }: { LIST($values, type: "or") }
+       *[other] Tap a marker for { NAME($style) }: { LIST($values, type: "or") }
+    }
 campanile_ui_ask_value_more =
     { $floors ->
-        [one] You built one floor, so any marker will do.
+        [one] You built one floor, so any token will do.
        *[other] You built { $floors } floors, so it has to be worth at least { $floors }.
     }
 campanile_ui_ask_move = Move a 2-marker from { NAME($from) } to { NAME($styles, type: "or") }
 campanile_ui_ask_none =
-    { $floors ->
-        [one] You have no 1-marker left
+    { $game ->
+        [campanile-1996] You have no { $floors }-token left
        *[other] You have no { $floors }-marker left
     }
 campanile_ui_ask_none_more = Go on without a bet.
@@ -175,7 +208,7 @@ campanile_ui_sure_build =
         [one] Raise { NAME($style) } by one floor?
        *[other] Raise { NAME($style) } by { $floors } floors?
     }
-campanile_ui_sure_bet = Bet your { $value }-marker on { NAME($style) }?
+campanile_ui_sure_bet = Bet your { $value } on { NAME($style) }?
 campanile_ui_sure_take = Take { NAME($style) }?
 campanile_ui_sure_move = Move a 2-marker from { NAME($from) } to { NAME($to) }?
 campanile_ui_sure_pass-bet = Go on without a bet?
@@ -187,11 +220,11 @@ campanile_ui_do_pass-bet = No bet
 campanile_ui_then_highest = It’ll be the tallest, with { $height } floors.
 campanile_ui_then_height = It’ll have { $height } floors and rank { $rank }.
 campanile_ui_then_level = It’ll have { $height } floors, level with { NAME($level) }.
-campanile_ui_then_alone = Nobody else has a marker there.
+campanile_ui_then_alone = Nobody else has bet there.
 campanile_ui_then_lead = You’ll lead there, { $own } to { $name }’s { $best }.
 campanile_ui_then_even = You’ll be level with { $name } there at { $own }.
 campanile_ui_then_behind = { $name } will still lead there, { $best } to { $own }.
-campanile_ui_key_number = Choose floors or a marker
+campanile_ui_key_number = Choose floors or a bet
 campanile_ui_key_pass = No bet
 title_campanile-1996 = Campanile 1996
 title_campanile-2009 = Campanile 2009
@@ -223,9 +256,17 @@ learn_players_campanile-2009 = 2–5 players, 20 minutes
 learn_blurb_campanile-2009 = Build on five towers that belong to nobody, and bet on which ones will be tallest when the bell rings.
 learn_blurb_campanile-1996 = The first edition: three piles, and the floors you build decide which card you draw.
 learn_coach_campanile_welcome_title = Five towers that belong to nobody
-learn_coach_campanile_welcome = You and a novice bot build on the same five towers. At the end, the tallest ones pay whoever has the most influence there, which is the sum of their markers’ values. You start.
+learn_coach_campanile_welcome =
+    { $game ->
+        [campanile-1996] You and a novice bot build on the same five towers. At the end, the tallest ones pay whoever has the most influence there, which is the sum of their tokens’ values. You start.
+       *[other] You and a novice bot build on the same five towers. At the end, the tallest ones pay whoever has the most influence there, which is the sum of their markers’ values. You start.
+    }
 learn_coach_campanile_build_title = Build
-learn_coach_campanile_build = Choose a card from your hand, then 1, 2 or 3 floors, and confirm. Building just 1 is often wise. You have five 1-markers, but only one 3.
+learn_coach_campanile_build =
+    { $game ->
+        [campanile-1996] Choose a card from your hand, then 1, 2 or 3 floors, and confirm. Building just 1 is often wise. You have five 1-tokens, but only one 3.
+       *[other] Choose a card from your hand, then 1, 2 or 3 floors, and confirm. Building just 1 is often wise. You have five 1-markers, but only one 3.
+    }
 learn_coach_campanile_bet-2009_title = Bet
 learn_coach_campanile_bet-2009 = Now you can put a marker under a tower whose style is in the display. It must be worth exactly the floors you built. Whoever is there first wins ties. You can also keep it for later.
 learn_coach_campanile_bet-1996_title = Bet
@@ -236,8 +277,16 @@ learn_coach_campanile_bot_title = Your opponent’s turn
 learn_coach_campanile_bot = The novice does just what you did. Watch the board, or read the log. Cards taken from the display are no secret.
 learn_coach_campanile_ranks_title = Flags and ranks
 learn_coach_campanile_ranks = The flag on a tower shows its rank. Beside the board you can see who’d get what if we scored now. It changes with every floor.
-learn_coach_campanile_markers_title = Markers run out
-learn_coach_campanile_markers = Your nine markers have to last the whole game, and none comes back. Being first under a tall tower is worth more than many small bets.
+learn_coach_campanile_markers_title =
+    { $game ->
+        [campanile-1996] Tokens run out
+       *[other] Markers run out
+    }
+learn_coach_campanile_markers =
+    { $game ->
+        [campanile-1996] Your nine tokens have to last the whole game, and none comes back. Being first under a tall tower is worth more than many small bets.
+       *[other] Your nine markers have to last the whole game, and none comes back. Being first under a tall tower is worth more than many small bets.
+    }
 learn_coach_campanile_intermezzo_title = Intermezzo!
 learn_coach_campanile_intermezzo = It’s half-time. The four tallest towers have just paid in chips. All markers stay where they are, and at Finito they pay again, and more.
 learn_coach_campanile_finito_title = Any card could be the last

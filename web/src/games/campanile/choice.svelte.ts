@@ -274,7 +274,7 @@ export class CampanileChoice implements Choice {
     if (styles.length === 0) {
       const more = say(this.sources.length > 0 ? "campanile.ui.ask.none.move" : "campanile.ui.ask.none.more");
       return {
-        sentence: say("campanile.ui.ask.none", { floors }),
+        sentence: say("campanile.ui.ask.none", { game: view.game, floors }),
         more,
         primary: this.sources.length > 0 ? null : (others[0] ?? null),
         others: this.sources.length > 0 ? others : [],
@@ -283,7 +283,7 @@ export class CampanileChoice implements Choice {
     const values = this.values;
     if (style)
       return {
-        sentence: say("campanile.ui.ask.value", { style, values }),
+        sentence: say("campanile.ui.ask.value", { game: view.game, style, values }),
         more: say("campanile.ui.ask.value.more", { floors }),
         primary: null,
         others,
@@ -292,7 +292,12 @@ export class CampanileChoice implements Choice {
     const more = is2009(view)
       ? say("campanile.ui.ask.bet.more", { floors })
       : say("campanile.ui.ask.bet.draw", { pile: floors, style: view.piles[floors - 1]?.top ?? "" });
-    return { sentence: say(key, { value: values[0], values, styles }), more, primary: null, others };
+    return {
+      sentence: say(key, { game: view.game, value: values[0], values, styles }),
+      more,
+      primary: null,
+      others,
+    };
   }
 
   private confirming(chosen: Legal): { sentence: string; more: string; primary: Offer } {
