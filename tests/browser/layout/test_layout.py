@@ -157,6 +157,19 @@ async def test_scores_are_painted_in_full(visitors: Visitors, server: Server) ->
         assert await painted_wrong(ada.page, scores, len(LONG_NAMES)) == [], name
 
 
+async def test_five_players_with_long_names_need_no_scrolling_at_a_desk(
+    visitors: Visitors, server: Server
+) -> None:
+    ada = await come(visitors, "de")
+    table = await full_table(ada, server, "campanile-2009", "middle")
+    await show(ada, f"/t/{table.id}")
+    await expect(ada.page.locator(".player")).to_have_count(5)
+    hidden = await ada.page.locator(".rail.players").evaluate(
+        "(rail) => rail.scrollHeight - rail.clientHeight"
+    )
+    assert hidden == 0
+
+
 async def test_scores_stand_below_each_other(visitors: Visitors, server: Server) -> None:
     """Finding 2: each has its place at the end of the line with the name, beside a bot's face too."""
     ada = await come(visitors, "de")
