@@ -228,13 +228,35 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
                 self.transport.abort()
             return
         super().data_received(data)
-        if self._is_hung_up:
+        if self._is_hung_up or self.transport.is_closing():
             return
-        if max(self.queue.qsize(), len(self.frames)) > MOST_UNHEARD:
-            self.conn.fail(CloseCode.POLICY_VIOLATION, "too many messages at once: wait for an answer")
-            self._hang_up()
+        if self.conn.handshake_exc is not None:  # websockets has an answer, and uvicorn doesn't send it
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
         elif self.transport.get_write_buffer_size() > MOST_UNREAD:
             self.transport.abort()  # somebody who doesn't read can't be told
+        elif max(self.queue.qsize(), len(self.frames)) > MOST_UNHEARD:
+            self.conn.fail(CloseCode.POLICY_VIOLATION, "too many messages at once: wait for an answer")
+            self._hang_up()
+
+    def handle_ping(self) -> None:
+        if not self._is_hung_up:  # by a message in the same packet
+            super().handle_ping()
+
+    def send_receive_event_to_app(self) -> None:
+        """Called with each message.
+
+        What isn't UTF-8 is refused here, because uvicorn stumbles if a close followed it.
+        """
+        try:
+            if self.curr_msg_data_type == "text":
+                b"".join(self.frames).decode()
+        except UnicodeDecodeError:
+            self.frames = []
+            self.conn.fail(CloseCode.INVALID_DATA, "text has to be UTF-8")
+            self._hang_up()
+        if not self._is_hung_up:
+            super().send_receive_event_to_app()
 
     def handle_parser_exception(self) -> None:
         """Called when something arrives that isn't a message, or is too long."""
@@ -245,18 +267,25 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
         Closing at once, while it is still sending, would make its system throw away what we said.
         """
+        if self._is_hung_up:
+            return
         self._is_hung_up = True
         close = self.conn.close_sent
         if close is None:  # it isn't a WebSocket yet
             self.transport.abort()
             return
+        while not self.queue.empty():
+            self.queue.get_nowait()
         self.queue.put_nowait({"type": "websocket.disconnect", "code": close.code, "reason": close.reason})
         self.transport.write(b"".join(self.conn.data_to_send()))
         self.transport.write_eof()
         self.close_sent = True
+        self.writable.set()  # whoever waits to send something hears that it's too late
         if self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
+        if self.close_timer is not None:
+            self.close_timer.cancel()
         self.close_timer = self.loop.call_later(self.close_timeout, self.transport.abort)
 
     def check_deadlines(self) -> None:
