@@ -24,6 +24,19 @@ PAUSE_MS = 1300
 """How long replay.svelte.ts shows a position before it goes on by itself."""
 
 
+async def test_a_replay_that_is_cut_off_says_so_and_can_be_asked_for_again(visitors: Visitors) -> None:
+    eve = await visitors.come(name="Eve")
+    table = await finished(eve, "campanile-2009")
+    await eve.page.route("**/views*", lambda route: route.fulfill(body='{"views": ['))
+    await eve.go(f"/replay/{table}")
+    await expect(eve.page.get_by_role("heading", name=say("en", "replay.failed", {}))).to_be_visible()
+    assert len(eve.complaints) == 1  # for whoever looks into it
+    eve.complaints.clear()
+    await eve.page.unroute("**/views*")
+    await eve.page.get_by_role("button", name=say("en", "page.again", {})).click()
+    await expect(eve.page.get_by_role("region", name=say("en", "replay.controls", {}))).to_be_visible()
+
+
 @pytest.mark.long
 @pytest.mark.parametrize(("game", "device"), PLAYED)
 async def test_a_replay_steps_through_the_game(visitors: Visitors, game: str, device: Device) -> None:

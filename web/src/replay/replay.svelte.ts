@@ -15,6 +15,14 @@ const PAUSE = 1300;
 
 export const SPEEDS = [0.5, 1, 2, 4];
 
+/** What draws the game can't be loaded: the line was cut, or there is a new version of the pages. */
+const UNLOADED: Problem = {
+  code: "not-loaded",
+  sentence: "the game couldn't be loaded",
+  rule: null,
+  words: { key: "table.failed.more", values: {} },
+};
+
 export class Replay {
   welcome: Welcome | null = $state.raw(null);
   problem: Problem | null = $state.raw(null);
@@ -104,8 +112,8 @@ export class Replay {
   }
 
   private fail(error: unknown): void {
-    if (!(error instanceof ApiProblem)) throw error;
-    this.problem = error.problem;
+    this.problem = error instanceof ApiProblem ? error.problem : UNLOADED;
+    if (this.problem === UNLOADED) console.error(error);
   }
 
   private fetch(viewpoint: Viewpoint, players: number): Promise<GameView[]> {
