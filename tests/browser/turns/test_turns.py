@@ -169,6 +169,17 @@ async def test_a_line_too_long_for_its_place_fades_out_until_its_end_is_read(vis
     await expect(since(table)).to_have_css("mask-image", "none")
 
 
+async def test_the_focus_of_a_line_that_fades_out_can_be_seen(visitors: Visitors) -> None:
+    """A mask would cut off the ring."""
+    ada = await visitors.come(name="Ada")
+    table = await (await new_table(ada, GAME, 5)).open()
+    await after_a_turn(table)
+    await expect(since(table)).not_to_have_css("mask-image", "none")
+    await ada.page.keyboard.press("Tab")  # from now on focus is shown
+    await since(table).focus()
+    await expect(since(table)).to_have_css("mask-image", "none")
+
+
 async def test_the_log_has_one_line_a_turn_that_opens_into_its_steps(visitors: Visitors) -> None:
     """Findings 14 and 21: the reader is "You"."""
     ada = await visitors.come(name="Ada")
