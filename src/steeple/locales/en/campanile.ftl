@@ -174,8 +174,8 @@ campanile_ui_ask_bet =
     }
 campanile_ui_ask_bet_any =
     { $game ->
-        [campanile-1996] Choose a token ({ $values }) and tap a tower: { NAME($styles, type: "or") }
-       *[other] Choose a marker ({ $values }) and tap a tower: { NAME($styles, type: "or") }
+        [campanile-1996] Choose a token ({ LIST($values, type: "or") }) and tap a tower: { NAME($styles, type: "or") }
+       *[other] Choose a marker ({ LIST($values, type: "or") }) and tap a tower: { NAME($styles, type: "or") }
     }
 campanile_ui_ask_bet_more =
     { $floors ->
