@@ -31,7 +31,7 @@ _BET, _NO_BET, _TAKE, _MOVE = 3, 4, 5, 6
 SEAT_FACTS = (
     Fact("influence on the tallest tower"),
     Fact("towers led"),
-    Fact("towers with a marker"),
+    Fact("towers bet on"),
     Fact("bets"),
     Fact("influence on all towers"),
     Fact("the lead on the tallest tower", is_yes=True),
