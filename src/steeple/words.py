@@ -12,13 +12,14 @@ plurals, numbers and lists:
         }
 
 A sentence that is chosen by something other than a number names the value as in JSON: `[true]`, `[null]`. A
-list is joined by the language's "and". We add three functions:
+list is joined by the language's "and". We add four functions:
 
     NAME($style)                 the message `name_R` if the value is R. Digits after the letter stay: C12 is
                                  `name_C` and 12. A list is named item by item
     NAME($due, kind: "phase")    the same from `phase_…`
     SPELL($tile)                 names every letter: BBR is blue-blue-red
     LIST($names, type: "or")     a list joined by "or"; NAME and SPELL take `type` too
+    DATE($until)                 a day, which is given as 2026-11-16
 
 The pages read the same files: web/src/words.
 """
@@ -27,15 +28,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from datetime import date
 from functools import cache, partial
 from importlib.resources import files
 
 from babel import Locale
+from babel.dates import format_date
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 
 LANGUAGES = ("en", "fr", "de", "it")
+
+_LOCALES = {"en": "en-GB"}
+"""Whose lists and dates a language follows, where there are several: the English here is British."""
 
 _STYLES = {"and": "standard", "or": "or"}
 """What Babel calls the ways to join a list."""
@@ -51,16 +57,27 @@ class Items(FluentType):
         return format_list(self.items, _STYLES[self.type], locale)  # type: ignore[arg-type]
 
 
+class Day(FluentType):
+    """A day as a value of a sentence."""
+
+    def __init__(self, day: date) -> None:
+        self.day = day
+
+    def format(self, locale: Locale) -> str:
+        return format_date(self.day, "long", locale)
+
+
 class Catalogue:
     """All messages of a language. One is parsed when it is first said: parsing all of them takes a while."""
 
     def __init__(self, language: str) -> None:
         functions: dict[str, Callable[..., FluentType]] = {
+            "DATE": _date,
             "LIST": _join,
             "NAME": partial(_name, language),
             "SPELL": partial(_spell, language),
         }
-        self._bundle = FluentBundle([language], functions, use_isolating=False)
+        self._bundle = FluentBundle([_LOCALES.get(language, language)], functions, use_isolating=False)
         self.sources: dict[str, str] = {}
         for file in sorted((files("steeple") / "locales" / language).iterdir(), key=lambda file: file.name):
             self.sources |= _MESSAGE.findall(file.read_text("utf-8"))
@@ -122,6 +139,10 @@ def _items(value: object) -> tuple[str, ...]:
 
 def _join(value: object, type: str = "and") -> Items:
     return Items(_items(value), type)
+
+
+def _date(value: object) -> Day:
+    return Day(date.fromisoformat(str(value)))
 
 
 def _name(language: str, value: object, kind: str = "name", type: str = "and") -> Items:

@@ -58,6 +58,8 @@ async def test_an_operator_bans_somebody_and_lifts_it(
     assert (await eve.get("/api/me"))[0] == 200
     await page.get_by_role("link", name="Log").click()
     await expect(page.get_by_text(f"Lifted the ban on Eve at a {device}")).to_be_visible()
+    ban = {"subject": f"Eve at a {device}", "details": said["words"]["values"]["until"]}
+    await expect(page.get_by_text(say("en", "admin.did.ban", ban))).to_be_visible()
     await expect(page.get_by_text(f"Oda at a {device} · insults")).to_be_visible()
 
 

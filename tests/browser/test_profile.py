@@ -1,4 +1,4 @@
-"""The page about yourself: where you're signed in, and a name as long as names may be."""
+"""The page about yourself: where you're signed in, a name as long as names may be, and being gone."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from playwright.async_api import expect
 
 from steeple.words import LANGUAGES, say
 from support.browser.visitor import DEVICES, Device, Visitor, Visitors
+from support.server.serving import Server, seat_two
 
 pytestmark = pytest.mark.anyio
 PASSWORD = "correct horse"
@@ -57,3 +58,15 @@ async def test_the_longest_name_and_every_language_have_room(visitors: Visitors,
         assert await visitor.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
         if PICTURES:
             await visitor.page.screenshot(path=Path(PICTURES) / f"me-{device}-{language}.png", full_page=True)
+
+
+async def test_somebody_who_is_gone_is_called_so_in_the_reader_s_language(
+    visitors: Visitors, server: Server
+) -> None:
+    table, _, ben = await seat_two(server)
+    reader = await visitors.come(name="Greta", language="de")
+    await reader.go(f"/t/{table}")
+    panels = reader.page.locator(".player")
+    await expect(panels.nth(1)).to_contain_text("Ben")
+    await ben.do("/api/me/delete")
+    await expect(panels.nth(1)).to_contain_text("jemand")

@@ -376,6 +376,19 @@ def test_a_list_of_cards_is_said_by_their_names() -> None:
     assert said.endswith("demolisci dolci 12 o sabbia 0")
 
 
+@pytest.mark.parametrize(
+    ("language", "day"),
+    [("en", "8 March 2026"), ("fr", "8 mars 2026"), ("de", "8. März 2026"), ("it", "8 marzo 2026")],
+)
+def test_a_day_is_written_as_in_the_language(language: str, day: str) -> None:
+    assert day in say(language, "refusal.banned", {"until": "2026-03-08", "why": "spam"})
+
+
+def test_english_lists_are_british_as_its_spelling_is() -> None:
+    said = say("en", "alerts.browsers", {"browsers": ["Chrome", "Firefox", "Safari"]})
+    assert "Chrome, Firefox and Safari" in said
+
+
 def test_a_language_that_there_is_not_is_refused() -> None:
     with pytest.raises(KeyError):
         say("../en", "step.start", {})

@@ -27,8 +27,6 @@ _ALPHABETS = ("LATIN", "GREEK", "CYRILLIC")
 
 _LETTERS = re.compile(r"[^\W\d_]+")
 _ENDS = re.compile(r"^[\W_]+|[\W_]+$")
-_NOBODY = {"somebody", "quelqu'un", "jemand", "qualcuno"}
-"""The name of people who have deleted their account."""
 
 
 def clean_name(text: str) -> str:
@@ -79,7 +77,7 @@ def check_person_name(name: str) -> None:
     """Raises Refused for a name that belongs to bots, or to people who are gone."""
     first, _, _ = casefold_name(name).partition(" ")
     bare = casefold_name(_ENDS.sub("", name)).replace("\u2019", "'")
-    if _ENDS.sub("", first) in _bot_words() or bare in _NOBODY or _letters_of(name) in _architects():
+    if _ENDS.sub("", first) in _bot_words() or bare in _gone_names() or _letters_of(name) in _architects():
         raise Refused(
             "that name is reserved for bots and people who have left: choose another", code="name-reserved"
         )
@@ -111,6 +109,13 @@ def _bot_words() -> set[str]:
     """The first word of a bot's name in each language."""
     said = (casefold_name(say(language, "table.seat.bot", {"level": ""})) for language in LANGUAGES)
     return {_ENDS.sub("", words.split()[0]) for words in said}
+
+
+@cache
+def _gone_names() -> set[str]:
+    """What somebody is called who has deleted their account, in each language."""
+    said = (say(language, "people.gone", {}) for language in LANGUAGES)
+    return {casefold_name(name).replace("\u2019", "'") for name in said}
 
 
 @cache

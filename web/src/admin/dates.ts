@@ -1,9 +1,8 @@
 /** Days and moments, as they're written in the reader's language. */
 
-import { settings } from "../people/settings.svelte";
+import { locale } from "../people/settings.svelte";
 
-export const day = (at: number): string =>
-  new Date(at).toLocaleDateString(settings.language, { dateStyle: "medium" });
+export const day = (at: number): string => new Date(at).toLocaleDateString(locale(), { dateStyle: "medium" });
 
 export const moment = (at: number): string =>
-  new Date(at).toLocaleString(settings.language, { dateStyle: "medium", timeStyle: "short" });
+  new Date(at).toLocaleString(locale(), { dateStyle: "medium", timeStyle: "short" });

@@ -62,6 +62,11 @@ function read(): Kept {
 
 export const settings: Kept = $state(read());
 
+/** Whose numbers, lists and dates a language follows: the English here is British. */
+export function locale(language: Language = settings.language): string {
+  return language === "en" ? "en-GB" : language;
+}
+
 /** Change settings and keep them. */
 export function change(changes: Partial<Kept>): void {
   Object.assign(settings, changes);

@@ -31,6 +31,16 @@ export function withMinus(written: string): string {
   return written.replace("-", "−");
 }
 
+/** A day as a value of a sentence. */
+class Day extends FluentType<Date> {
+  toString({ bundle }: Scope): string {
+    return new Intl.DateTimeFormat(bundle.locales, { dateStyle: "long", timeZone: "UTC" }).format(this.value);
+  }
+}
+
+/** `DATE($until)`: a day, which is given as 2026-11-16. */
+export const date: FluentFunction = ([value]) => new Day(new Date(String(value)));
+
 /** `LIST($names, type: "or")` */
 export const join: FluentFunction = ([value], named) => new Items(itemsOf(value), joinedBy(named));
 

@@ -3,12 +3,16 @@
 import type { SeatView, Words } from "../server/messages";
 import { has, said, say } from "./words.svelte";
 
+/** What the server calls people who have deleted their account. */
+const GONE = "somebody";
+
 /** Seats with readable names: some records don't name their players, so the server numbers them, `1`, `2`. */
 export function named(seats: readonly SeatView[]): SeatView[] {
   return seats.map((seat) => ({ ...seat, name: readable(seat.name) }));
 }
 
 function readable(name: string): string {
+  if (name === GONE) return say("people.gone");
   return /^\d$/.test(name) ? say("replay.player", { number: Number(name) }) : name;
 }
 

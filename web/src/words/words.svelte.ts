@@ -2,8 +2,8 @@
 
 import { FluentBundle, FluentResource, type FluentVariable, type Message } from "@fluent/bundle";
 import type { Words } from "../server/messages";
-import { change, type Language, settings } from "../people/settings.svelte";
-import { Figure, Items, join, names, withMinus } from "./functions";
+import { change, type Language, locale, settings } from "../people/settings.svelte";
+import { date, Figure, Items, join, names, withMinus } from "./functions";
 
 export type Values = Record<string, unknown>;
 
@@ -24,8 +24,8 @@ export async function speak(language: Language = settings.language): Promise<voi
 }
 
 function bundleOf(language: Language, parts: readonly string[]): FluentBundle {
-  const functions = { LIST: join, ...names((key) => say(key)) };
-  const bundle = new FluentBundle(language, { functions, useIsolating: false });
+  const functions = { DATE: date, LIST: join, ...names((key) => say(key)) };
+  const bundle = new FluentBundle(locale(language), { functions, useIsolating: false });
   for (const part of parts) bundle.addResource(new FluentResource(part));
   return bundle;
 }
@@ -62,7 +62,7 @@ export function said(words: Words, name = ""): string {
 
 /** A number as it is written in the reader's language. */
 export function number(value: number, options: Intl.NumberFormatOptions = {}): string {
-  return withMinus(new Intl.NumberFormat(settings.language, options).format(value));
+  return withMinus(new Intl.NumberFormat(locale(), options).format(value));
 }
 
 /** A share of 1 as a percentage. */

@@ -66,19 +66,19 @@ admin_did_revoke = { $subject } gehört nicht mehr zur Serverleitung
 admin_did_ban =
     { $details ->
         [null] { $subject } für immer gesperrt
-       *[other] { $subject } bis { $details } gesperrt
+       *[other] { $subject } bis { DATE($details) } gesperrt
     }
 admin_did_unban = Sperre von { $subject } aufgehoben
 admin_did_mute =
     { $details ->
         [null] { $subject } für immer stummgeschaltet
-       *[other] { $subject } bis { $details } stummgeschaltet
+       *[other] { $subject } bis { DATE($details) } stummgeschaltet
     }
 admin_did_unmute = Stummschaltung von { $subject } aufgehoben
 admin_did_ban-address =
     { $details ->
         [null] { $subject } für immer gesperrt
-       *[other] { $subject } bis { $details } gesperrt
+       *[other] { $subject } bis { DATE($details) } gesperrt
     }
 admin_did_unban-address = Sperre von { $subject } aufgehoben
 admin_did_end-sessions = { $subject } überall abgemeldet

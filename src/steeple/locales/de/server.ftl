@@ -72,17 +72,17 @@ refusal_not-operator = diese Seite ist für die Serverleitung
 refusal_banned =
     { $until ->
         [null] du kannst hier nicht spielen: { $why }
-       *[other] du kannst hier bis { $until } nicht spielen: { $why }
+       *[other] du kannst hier bis { DATE($until) } nicht spielen: { $why }
     }
 refusal_banned-address =
     { $until ->
         [null] von deiner Adresse aus kann hier niemand spielen: { $why }
-       *[other] von deiner Adresse aus kann hier bis { $until } niemand spielen: { $why }
+       *[other] von deiner Adresse aus kann hier bis { DATE($until) } niemand spielen: { $why }
     }
 refusal_muted =
     { $until ->
         [null] du kannst spielen, aber nicht chatten: { $why }
-       *[other] du kannst spielen, aber bis { $until } nicht chatten: { $why }
+       *[other] du kannst spielen, aber bis { DATE($until) } nicht chatten: { $why }
     }
 refusal_no-such-person = diese Person finden wir nicht. Sieh in der Liste der Leute nach
 refusal_no-such-ban = diese Sperre gibt es nicht. Sieh in der Liste nach
@@ -100,7 +100,7 @@ refusal_too-fast = das war zu schnell. Warte einen Moment
 refusal_too-often = du bist zu oft gegangen oder hast zu viel rückgängig gemacht. Warte eine Minute
 refusal_too-many-steps = an diesem Tisch bist du zu oft gekommen und gegangen oder hast zu viel rückgängig gemacht. Spiel jetzt einfach weiter
 refusal_too-many-joins = an diesem Tisch war zu viel Kommen und Gehen. Eröffne einen anderen
-refusal_too-many-connections = du hast zu viele Tische offen. Schließ ein paar
+refusal_too-many-connections = du hast zu viele Tische offen. Schließ ein paar Tabs
 refusal_table-crowded = an diesem Tisch schauen zu viele zu. Versuch es später wieder
 refusal_too-long = das ist zu lang. Kürz es
 refusal_bad-message = der Server kann diese Nachricht nicht lesen
@@ -131,7 +131,7 @@ refusal_bad-seat = diesen Platz gibt es nicht
 refusal_bad-bot = diesen Bot gibt es nicht
 refusal_bad-seed = ein Startwert hat 16 oder 64 Stellen, jede aus 0–9 oder a–f
 refusal_bad-deal = so können die Karten nicht verteilt worden sein
-refusal_ill-formed = das ist kein Zug dieses Spiels
+refusal_ill-formed = das ist keine Aktion dieses Spiels
 refusal_not-json = diese Datei ist keine Spielaufzeichnung. Sie ist nicht einmal JSON
 refusal_not-a-record = diese Datei ist keine Spielaufzeichnung
 refusal_unknown-rules = diese Aufzeichnung folgt Regeln, die der Server nicht kennt

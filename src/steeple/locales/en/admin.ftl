@@ -66,19 +66,19 @@ admin_did_revoke = { $subject } is no longer an operator
 admin_did_ban =
     { $details ->
         [null] Banned { $subject } for good
-       *[other] Banned { $subject } until { $details }
+       *[other] Banned { $subject } until { DATE($details) }
     }
 admin_did_unban = Lifted the ban on { $subject }
 admin_did_mute =
     { $details ->
         [null] Muted { $subject } for good
-       *[other] Muted { $subject } until { $details }
+       *[other] Muted { $subject } until { DATE($details) }
     }
 admin_did_unmute = Unmuted { $subject }
 admin_did_ban-address =
     { $details ->
         [null] Banned { $subject } for good
-       *[other] Banned { $subject } until { $details }
+       *[other] Banned { $subject } until { DATE($details) }
     }
 admin_did_unban-address = Lifted the ban on { $subject }
 admin_did_end-sessions = Signed { $subject } out everywhere

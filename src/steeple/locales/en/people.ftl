@@ -1,7 +1,7 @@
 people_title = You
 people_as-account = You have an account. Your games are there wherever you sign in.
 people_as-guest = You’re a guest. Your games are in this browser only.
-people_as-nobody = You don’t have a name here yet. That’s all you need to play.
+people_as-nobody = You don’t have a name here yet. A name is all you need to play.
 people_name = Name
 people_name_title = Your name
 people_name_account = Everybody at the table sees it, and you sign in with it.
@@ -37,6 +37,7 @@ people_sessions_seen = last used { $ago }
 people_sessions_end = Sign out
 people_sessions_end-of = Sign out: { $browser }, last used { $ago }
 people_sessions_done = { $browser } is signed out.
+people_gone = somebody
 people_delete_more = We’ll remove your name, your account and everything you said. Your games stay for the others, played by “somebody”. You can’t undo this.
 people_delete_sure = Yes, delete everything
 people_delete_account = Delete account…

@@ -16,8 +16,16 @@ step_decline = the invitation was declined, so seat { $seat } is free
 step_lot = the seats will be drawn by lot
 step_no-memory = known cards won’t be marked in the players’ hands
 step_start = the game begins
-step_undo = { $name } undoes everything back to action { $ply }
-step_ask = { $name } asks to undo back to action { $ply }
+step_undo =
+    { $ply ->
+        [0] { $name } undoes everything
+       *[other] { $name } undoes everything after action { $ply }
+    }
+step_ask =
+    { $ply ->
+        [0] { $name } asks to undo everything
+       *[other] { $name } asks to undo everything after action { $ply }
+    }
 step_answer =
     { $answer ->
         [yes] { $name } agrees
@@ -64,17 +72,17 @@ refusal_not-operator = this page is for the operators of this server
 refusal_banned =
     { $until ->
         [null] you can’t play here: { $why }
-       *[other] you can’t play here until { $until }: { $why }
+       *[other] you can’t play here until { DATE($until) }: { $why }
     }
 refusal_banned-address =
     { $until ->
         [null] nobody can play from your address: { $why }
-       *[other] nobody can play from your address until { $until }: { $why }
+       *[other] nobody can play from your address until { DATE($until) }: { $why }
     }
 refusal_muted =
     { $until ->
         [null] you can’t chat here, but you can play: { $why }
-       *[other] you can’t chat here until { $until }, but you can play: { $why }
+       *[other] you can’t chat here until { DATE($until) }, but you can play: { $why }
     }
 refusal_no-such-person = we can’t find that person. Look at the list of people
 refusal_no-such-ban = there’s no such ban. Look at the list
@@ -86,7 +94,7 @@ refusal_no-undo-asked = nobody has asked you to undo anything
 refusal_not-signed-in = choose a name first, or sign in
 refusal_name-taken = somebody already has that name. Choose another
 refusal_name-reserved = that name is reserved for bots, guests or people who’ve left. Choose another
-refusal_bad-name = choose a name of 1 to 40 letters from one alphabet, without invisible characters
+refusal_bad-name = choose a name of 1 to 40 characters from one alphabet, none of them invisible
 refusal_wrong-password = wrong name or password. Try again
 refusal_too-fast = that was too fast. Wait a moment
 refusal_too-often = that’s a lot of leaving and undoing. Wait a minute

@@ -66,19 +66,19 @@ admin_did_revoke = { $subject } ne peut plus gérer le serveur
 admin_did_ban =
     { $details ->
         [null] { $subject } : accès bloqué pour toujours
-       *[other] { $subject } : accès bloqué jusqu’au { $details }
+       *[other] { $subject } : accès bloqué jusqu’au { DATE($details) }
     }
 admin_did_unban = { $subject } : accès rendu
 admin_did_mute =
     { $details ->
         [null] { $subject } : parole coupée pour toujours
-       *[other] { $subject } : parole coupée jusqu’au { $details }
+       *[other] { $subject } : parole coupée jusqu’au { DATE($details) }
     }
 admin_did_unmute = { $subject } : parole rendue
 admin_did_ban-address =
     { $details ->
         [null] { $subject } : adresse bloquée pour toujours
-       *[other] { $subject } : adresse bloquée jusqu’au { $details }
+       *[other] { $subject } : adresse bloquée jusqu’au { DATE($details) }
     }
 admin_did_unban-address = { $subject } : adresse débloquée
 admin_did_end-sessions = { $subject } : sessions fermées partout

@@ -37,6 +37,7 @@ people_sessions_seen = dernière visite { $ago }
 people_sessions_end = Fermer
 people_sessions_end-of = Fermer la session : { $browser }, dernière visite { $ago }
 people_sessions_done = La session est fermée : { $browser }.
+people_gone = quelqu’un
 people_delete_more = Nous effaçons votre nom, votre compte et tout ce que vous avez écrit. Les autres gardent vos parties, jouées par « quelqu’un ». C’est définitif.
 people_delete_sure = Oui, tout supprimer
 people_delete_account = Supprimer le compte…

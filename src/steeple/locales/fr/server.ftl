@@ -16,8 +16,16 @@ step_decline = l’invitation a été refusée, la place { $seat } est libre
 step_lot = les places seront tirées au sort
 step_no-memory = les cartes vues ne seront pas indiquées dans les mains
 step_start = la partie commence
-step_undo = { $name } annule jusqu’à l’action { $ply }
-step_ask = { $name } demande à annuler jusqu’à l’action { $ply }
+step_undo =
+    { $ply ->
+        [0] { $name } annule tout
+       *[other] { $name } annule tout ce qui suit l’action { $ply }
+    }
+step_ask =
+    { $ply ->
+        [0] { $name } demande à tout annuler
+       *[other] { $name } demande à annuler tout ce qui suit l’action { $ply }
+    }
 step_answer =
     { $answer ->
         [yes] { $name } accepte
@@ -64,17 +72,17 @@ refusal_not-operator = cette page est réservée à l’équipe du serveur
 refusal_banned =
     { $until ->
         [null] vous ne pouvez plus jouer ici : { $why }
-       *[other] vous ne pouvez pas jouer ici avant le { $until } : { $why }
+       *[other] vous ne pouvez pas jouer ici avant le { DATE($until) } : { $why }
     }
 refusal_banned-address =
     { $until ->
         [null] votre adresse est bloquée ici : { $why }
-       *[other] votre adresse est bloquée ici jusqu’au { $until } : { $why }
+       *[other] votre adresse est bloquée ici jusqu’au { DATE($until) } : { $why }
     }
 refusal_muted =
     { $until ->
         [null] vous pouvez jouer, mais plus écrire : { $why }
-       *[other] vous pouvez jouer, mais pas écrire avant le { $until } : { $why }
+       *[other] vous pouvez jouer, mais pas écrire avant le { DATE($until) } : { $why }
     }
 refusal_no-such-person = cette personne est introuvable. Regardez la liste
 refusal_no-such-ban = ce blocage n’existe pas. Regardez la liste

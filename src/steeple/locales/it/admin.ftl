@@ -55,7 +55,7 @@ admin_ban-kind_ban = accesso bloccato
 admin_ban-kind_mute = chat bloccata
 admin_ban-kind_network = indirizzo
 admin_for-good = per sempre
-admin_until = fino al { $day }
+admin_until = scadenza { $day }
 admin_lift = Togli
 admin_lift_for = Togli il blocco: { $name }
 admin_log_everything = Anche ciò che fa il server
@@ -66,19 +66,19 @@ admin_did_revoke = { $subject } non gestisce più il server
 admin_did_ban =
     { $details ->
         [null] { $subject }: accesso bloccato per sempre
-       *[other] { $subject }: accesso bloccato fino al { $details }
+       *[other] { $subject }: accesso bloccato, scadenza { DATE($details) }
     }
 admin_did_unban = { $subject }: accesso sbloccato
 admin_did_mute =
     { $details ->
         [null] { $subject }: chat bloccata per sempre
-       *[other] { $subject }: chat bloccata fino al { $details }
+       *[other] { $subject }: chat bloccata, scadenza { DATE($details) }
     }
 admin_did_unmute = { $subject }: chat sbloccata
 admin_did_ban-address =
     { $details ->
         [null] { $subject }: indirizzo bloccato per sempre
-       *[other] { $subject }: indirizzo bloccato fino al { $details }
+       *[other] { $subject }: indirizzo bloccato, scadenza { DATE($details) }
     }
 admin_did_unban-address = { $subject }: indirizzo sbloccato
 admin_did_end-sessions = { $subject }: disconnessione ovunque

@@ -37,6 +37,7 @@ people_sessions_seen = ultimo uso { $ago }
 people_sessions_end = Disconnetti
 people_sessions_end-of = Disconnetti: { $browser }, ultimo uso { $ago }
 people_sessions_done = { $browser }: disconnesso.
+people_gone = qualcuno
 people_delete_more = Cancelliamo il tuo nome, il tuo account e tutto ciò che hai scritto. Le tue partite restano agli altri, giocate da «qualcuno». Non si può annullare.
 people_delete_sure = Sì, elimina tutto
 people_delete_account = Elimina l’account…

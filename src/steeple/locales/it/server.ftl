@@ -16,8 +16,16 @@ step_decline = l’invito è stato rifiutato, il posto { $seat } è libero
 step_lot = i posti saranno estratti a sorte
 step_no-memory = le carte viste non saranno segnate nelle mani
 step_start = la partita comincia
-step_undo = { $name } annulla tutto fino all’azione { $ply }
-step_ask = { $name } chiede di annullare fino all’azione { $ply }
+step_undo =
+    { $ply ->
+        [0] { $name } annulla tutto
+       *[other] { $name } annulla e torna all’azione { $ply }
+    }
+step_ask =
+    { $ply ->
+        [0] { $name } chiede di annullare tutto
+       *[other] { $name } chiede di annullare e tornare all’azione { $ply }
+    }
 step_answer =
     { $answer ->
         [yes] { $name } accetta
@@ -64,17 +72,17 @@ refusal_not-operator = questa pagina è per chi gestisce il server
 refusal_banned =
     { $until ->
         [null] qui non puoi giocare: { $why }
-       *[other] qui non puoi giocare fino al { $until }: { $why }
+       *[other] qui non puoi giocare: { $why } (scadenza: { DATE($until) })
     }
 refusal_banned-address =
     { $until ->
         [null] dal tuo indirizzo non si può giocare qui: { $why }
-       *[other] dal tuo indirizzo non si può giocare qui fino al { $until }: { $why }
+       *[other] dal tuo indirizzo non si può giocare qui: { $why } (scadenza: { DATE($until) })
     }
 refusal_muted =
     { $until ->
         [null] puoi giocare, ma non scrivere in chat: { $why }
-       *[other] puoi giocare, ma fino al { $until } non puoi scrivere in chat: { $why }
+       *[other] puoi giocare, ma non scrivere in chat: { $why } (scadenza: { DATE($until) })
     }
 refusal_no-such-person = non troviamo questa persona. Guarda l’elenco
 refusal_no-such-ban = questo blocco non esiste. Guarda l’elenco

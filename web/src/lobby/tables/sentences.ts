@@ -3,7 +3,7 @@
 import { me } from "../../people/me.svelte";
 import type { SeatView, TableRow } from "../../server/messages";
 import { named, nameOf } from "../../words/seat-names";
-import { settings } from "../../people/settings.svelte";
+import { locale } from "../../people/settings.svelte";
 import { number, say } from "../../words/words.svelte";
 import { infoOf } from "../game-list.svelte";
 
@@ -20,7 +20,7 @@ export function ago(moment: number): string {
   const found = UNITS.find(([, least]) => minutes >= least);
   if (!found) return say("lobby.just-now");
   const [unit, length] = found;
-  return new Intl.RelativeTimeFormat(settings.language, { numeric: "auto" }).format(
+  return new Intl.RelativeTimeFormat(locale(), { numeric: "auto" }).format(
     -Math.floor(minutes / length),
     unit,
   );
@@ -28,7 +28,7 @@ export function ago(moment: number): string {
 
 /** "Wren, Tobin and Ada". */
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(settings.language).format(names);
+  return new Intl.ListFormat(locale()).format(names);
 }
 
 /** How a bot plays. */

@@ -2,7 +2,7 @@
 
 import type { Bid, FiveTowersBuild, FiveTowersView, Tear } from "../../views";
 import type { Legal } from "../../../server/messages";
-import { settings } from "../../../people/settings.svelte";
+import { locale } from "../../../people/settings.svelte";
 import { capital, say } from "../../../words/words.svelte";
 import type { Offer, Play, PromptView } from "../../contract";
 import { STYLES } from "./cards";
@@ -142,6 +142,6 @@ function over(play: FivePlay): Said {
   const winners = play.view.score.flatMap((score, seat) =>
     score.points === points ? [play.seats[seat]?.name ?? ""] : [],
   );
-  const names = new Intl.ListFormat(settings.language).format(winners);
+  const names = new Intl.ListFormat(locale()).format(winners);
   return plain(say("five-towers.ui.won", { names, winners: winners.length, points }), reason);
 }
