@@ -65,8 +65,18 @@ CASES = [
     (BID, "!0", "bid-not-higher", "0 isn’t enough. Bid more than 2, or pass"),
     (SHORT, "!3", "bid-beyond-market", "you can’t bid 3 when the market holds 2"),
     (SHORT, "!5", "bid-beyond-market", "you can’t bid 5 when the market holds 2"),
-    (BID, "!4", "bid-impossible", "you could only build 3 of these cards, even after tearing one down"),
-    (BID, "!5", "bid-impossible", "you could only build 3 of these cards, even after tearing one down"),
+    (
+        BID,
+        "!4",
+        "bid-impossible",
+        "you could only build 3 of these cards, even after tearing down one of yours",
+    ),
+    (
+        BID,
+        "!5",
+        "bid-impossible",
+        "you could only build 3 of these cards, even after tearing down one of yours",
+    ),
     (TEAR.format(bid=2), "xD", "tear-no-tower", "you have no sand tower to tear a card down from"),
     (TEAR.format(bid=2), "xT", "tear-roof", "your tree tower has a roof, and a roof can’t be torn down"),
     (

@@ -25,9 +25,7 @@ from steeple.kernel.rule import interpreted
 
 NOT_NOW = Clause("not-now", "Assembly, Dismantling", "this is the {phase}: tiles are {due} now, not {tried}")
 NOT_YOUR_TILE = Clause("not-your-tile", "Assembly 1", "that tile isn’t yours. Lay one of your own ({tiles})")
-OUT_OF_BOUNDS = Clause(
-    "out-of-bounds", "Bounds", "the playing area ends here. Lay the tile closer to the start"
-)
+OUT_OF_BOUNDS = Clause("out-of-bounds", "Bounds", "the table ends here. Lay the tile closer to the start")
 CELLS_TAKEN = Clause("cells-taken", "Assembly 1", "there’s a tile in the way. Lay yours on three free cells")
 NOT_ADJACENT = Clause(
     "not-adjacent", "Assembly 1", "the tile would touch nothing here. It must share a full edge with the area"

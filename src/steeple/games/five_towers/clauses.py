@@ -43,7 +43,7 @@ BID_BEYOND_MARKET = Clause(
 BID_IMPOSSIBLE = Clause(
     "bid-impossible",
     "Rounds 1, Bid",
-    "you could only build {most} of these cards, even after tearing one down",
+    "you could only build {most} of these cards, even after tearing down one of yours",
 )
 TEAR_NO_TOWER = Clause(
     "tear-no-tower", "Rounds 2a, Tear down", "you have no {style} tower to tear a card down from"

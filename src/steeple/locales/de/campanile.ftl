@@ -127,7 +127,7 @@ campanile_ui_text_influence = Einfluss
 campanile_ui_text_stake =
     { $pays ->
         [0] { $who }: { $markers }, Einfluss { $influence }
-       *[other] { $who }: { $markers }, Einfluss { $influence }, bekommt { $pays }
+       *[other] { $who }: { $markers }, Einfluss { $influence }, bringt { $pays }
     }
 campanile_ui_text_players = Spieler
 campanile_ui_text_player = Spieler
@@ -163,8 +163,11 @@ campanile_ui_ask_value_more =
     }
 campanile_ui_ask_move = Verschieb einen 2er-Marker von { NAME($from) } zu { NAME($styles, type: "or") }
 campanile_ui_ask_none =
-    { $floors ->
-        [one] Du hast keinen 1er-Marker mehr
+    { $game ->
+        [campanile-1996] Du hast keinen Marker mehr für { $floors ->
+            [one] 1 Stockwerk
+           *[other] { $floors } Stockwerke
+        }
        *[other] Du hast keinen { $floors }er-Marker mehr
     }
 campanile_ui_ask_none_more = Mach weiter, ohne zu setzen.
@@ -256,7 +259,7 @@ learn_coach_campanile_intermezzo = Halbzeit! Die vier höchsten Türme haben ger
 learn_coach_campanile_finito_title = Jede Karte kann die letzte sein
 learn_coach_campanile_finito = Finito ist unter die letzten zehn Karten gemischt. Wird Finito aufgedeckt, ist das Spiel sofort aus. Setz deine starken Marker also jetzt.
 learn_coach_campanile_piles_title = Das Ende naht
-learn_coach_campanile_piles = Ein Stapel ist fast leer. Wer seine letzte Karte zieht, beendet sofort das Spiel. Von welchem Stapel du ziehst, bestimmst du mit deinen Stockwerken.
+learn_coach_campanile_piles = Ein Stapel ist fast leer. Wer dessen letzte Karte zieht, beendet sofort das Spiel. Von welchem Stapel du ziehst, bestimmst du mit deinen Stockwerken.
 turning_campanile_intermezzo = Intermezzo: die Zwischenwertung
 turning_campanile_finito = Finito: die Schlusswertung
 campanile_build =
@@ -294,7 +297,7 @@ clause_campanile_bet-not-exact =
         [one] du hast 1 Stockwerk gebaut, also setz einen 1er-Marker, keinen { $value }er
        *[other] du hast { $floors } Stockwerke gebaut, also setz einen { $floors }er-Marker, keinen { $value }er
     }
-clause_campanile_no-token = du hast keinen { $value }er-Marker mehr. Nimm einen anderen oder setz nicht
+clause_campanile_no-token = du hast keinen { $value }er-Marker mehr. Wenn kein anderer erlaubt ist, setz nicht
 clause_campanile_bet-not-in-display = auf { NAME($style) } kannst du nicht setzen. Wähl einen Baustil, der in der Auslage liegt
 clause_campanile_no-marker = du hast keinen { $value }er-Marker mehr und kannst diesmal nicht setzen
 clause_campanile_take-not-in-display = in der Auslage liegt keine Karte in { NAME($style) }. Nimm eine, die dort liegt

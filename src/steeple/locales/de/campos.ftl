@@ -15,14 +15,14 @@ campos_ui_now =
 campos_ui_how =
     { $phase ->
         [place] Zieh es an eine Stelle oder tipp sie an. Mit R drehst du es.
-        [place-or-play] Zieh das Plättchen, tipp auf eine Stelle oder auf eine Zielkarte. Mit R drehst du es.
+        [place-or-play] Zieh es an eine Stelle, tipp sie an oder tipp auf eine Zielkarte. Mit R drehst du es.
         [remove-or-play] Tipp auf ein Plättchen mit − oder auf eine Zielkarte.
        *[other] Tipp auf ein Plättchen mit −. Diese lassen sich herausschieben.
     }
 campos_ui_how-touch =
     { $phase ->
         [place] Zieh es an eine Stelle oder tipp sie an.
-        [place-or-play] Zieh das Plättchen, tipp auf eine Stelle oder auf eine Zielkarte.
+        [place-or-play] Zieh es an eine Stelle, tipp sie an oder tipp auf eine Zielkarte.
         [remove-or-play] Tipp auf ein Plättchen mit − oder auf eine Zielkarte.
        *[other] Tipp auf ein Plättchen mit −. Diese lassen sich herausschieben.
     }

@@ -229,7 +229,7 @@ five-towers_ui_text_market =
 five-towers_ui_text_towers = Türme, von unten nach oben
 five-towers_ui_key_bid = So viele Karten ansagen
 five-towers_ui_key_pass = Passen oder nichts abreißen
-five-towers_ui_key_card = Turm zum Abreißen, Karte zum Bauen
+five-towers_ui_key_card = Karte zum Abreißen oder Bauen
 title_five-towers = Fünf Türme
 lobby_length_five-towers = 20 Min.
 lobby_blurb_five-towers = Sag an, wie viele Karten du zu bauen wagst. Bau von groß nach klein, setz eine 0 als Dach und reiß ab, wenn es sich lohnt.
@@ -270,15 +270,31 @@ clause_five-towers_bid-beyond-market =
         [one] im Markt liegt nur 1 Karte, also kannst du nicht { $tried } ansagen
        *[other] im Markt liegen nur { $size } Karten, also kannst du nicht { $tried } ansagen
     }
-clause_five-towers_bid-impossible = von diesen Karten könntest du höchstens { $most } bauen, selbst wenn du vorher eine abreißt
+clause_five-towers_bid-impossible =
+    { $most ->
+        [0] von diesen Karten könntest du keine bauen, selbst wenn du vorher eine eigene abreißt
+       *[other] von diesen Karten könntest du höchstens { $most } bauen, selbst wenn du vorher eine eigene abreißt
+    }
 clause_five-towers_tear-no-tower = du hast keinen { NAME($style) }-Turm, von dem du etwas abreißen könntest
 clause_five-towers_tear-roof = dein { NAME($style) }-Turm hat schon ein Dach, und ein Dach wird nicht abgerissen
-clause_five-towers_tear-leaves-too-few = du hast { $bid } angesagt, könntest ohne { NAME($card) } aber nur { $most } bauen
-clause_five-towers_tear-needed = du hast { $bid } angesagt, kannst so aber nur { $most } bauen. Reiß zuerst { NAME($tops, type: "or") } ab
+clause_five-towers_tear-leaves-too-few =
+    { $most ->
+        [0] du hast { $bid } angesagt, könntest ohne { NAME($card) } aber keine bauen
+       *[other] du hast { $bid } angesagt, könntest ohne { NAME($card) } aber nur { $most } bauen
+    }
+clause_five-towers_tear-needed =
+    { $most ->
+        [0] du hast { $bid } angesagt, kannst so aber keine bauen. Reiß zuerst { NAME($tops, type: "or") } ab
+       *[other] du hast { $bid } angesagt, kannst so aber nur { $most } bauen. Reiß zuerst { NAME($tops, type: "or") } ab
+    }
 clause_five-towers_build-not-in-market = { NAME($card) } liegt nicht im Markt. Wähl eine Karte, die dort liegt
 clause_five-towers_build-on-roof = dein { NAME($style) }-Turm hat schon ein Dach, und auf eine 0 kommt nichts mehr
 clause_five-towers_build-not-lower = { NAME($card) } passt nicht auf die { $top }. Dort geht nur ein niedrigerer Wert oder eine 9
-clause_five-towers_build-blocks-rest = nach { NAME($card) } müsstest du noch { $left } bauen, könntest aber nur { $most }. Nimm zuerst eine andere Karte
+clause_five-towers_build-blocks-rest =
+    { $most ->
+        [0] nach { NAME($card) } müsstest du noch { $left } bauen, könntest aber keine mehr. Nimm zuerst eine andere Karte
+       *[other] nach { NAME($card) } müsstest du noch { $left } bauen, könntest aber nur { $most }. Nimm zuerst eine andere Karte
+    }
 name_C = Süßigkeiten
 name_S = Grusel
 name_T = Baum

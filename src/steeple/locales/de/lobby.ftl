@@ -87,7 +87,7 @@ lobby_level_level-1 = Denkt drei Schritte voraus und übersieht oft das Wichtigs
 lobby_level_level-2 = Weiß, worum es geht. Ein guter erster Gegner.
 lobby_level_level-3 = Vergleicht viele Möglichkeiten und nimmt, was du liegen lässt.
 lobby_level_level-4 = Wägt Hunderte Möglichkeiten ab und rechnet das Ende durch. Denkt eine Sekunde nach.
-lobby_level_level-5 = So stark, wie es in drei Sekunden pro Zug geht.
+lobby_level_level-5 = So stark, wie es in drei Sekunden pro Aktion geht.
 lobby_level_greedy = Nimmt, was sofort am meisten bringt. Schnell und nicht dumm.
 lobby_level_random = Spielt irgendetwas Erlaubtes. Zum Ausprobieren.
 lobby_new_title = Neuer Tisch
@@ -134,7 +134,7 @@ lobby_new_days_n =
 lobby_new_substitute = Vertretung
 lobby_new_substitute_more = Spielt für alle, die gehen oder deren Zeit abläuft, bis sie zurück sind.
 lobby_new_listed = In der Lobby zeigen
-lobby_new_listed_more = Aus der Lobby können alle dazukommen oder zuschauen. Sonst braucht man den Link.
+lobby_new_listed_more = Über die Lobby können alle dazukommen oder zuschauen. Sonst braucht man den Link.
 lobby_new_memory = Offene Karten markieren
 lobby_new_memory_more = Karten, die jemand offen genommen hat, bleiben in der Hand markiert. Schalt das aus, wenn ihr sie euch selbst merken wollt. Im Protokoll steht trotzdem, wer was genommen hat.
 lobby_new_open-table = Tisch eröffnen
@@ -164,8 +164,8 @@ lobby_row_bot = { $name } (Bot)
 lobby_row_turn-of = { $name } ist dran
 lobby_row_moves =
     { $n ->
-        [one] 1 Zug gespielt
-       *[other] { $n } Züge gespielt
+        [one] bisher 1 Aktion
+       *[other] bisher { $n } Aktionen
     }
 lobby_row_away = Ein Bot spielt für dich
 lobby_row_imported = Importiert

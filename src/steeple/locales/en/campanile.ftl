@@ -147,7 +147,7 @@ campanile_ui_text_influence = Influence
 campanile_ui_text_stake =
     { $pays ->
         [0] { $who }: { $markers }, influence { $influence }
-       *[other] { $who }: { $markers }, influence { $influence }, paid { $pays }
+       *[other] { $who }: { $markers }, influence { $influence }, worth { $pays }
     }
 campanile_ui_text_players = Players
 campanile_ui_text_player = Player
@@ -196,7 +196,10 @@ campanile_ui_ask_value_more =
 campanile_ui_ask_move = Move a 2-marker from { NAME($from) } to { NAME($styles, type: "or") }
 campanile_ui_ask_none =
     { $game ->
-        [campanile-1996] You have no { $floors }-token left
+        [campanile-1996] You have no token left for { $floors ->
+            [one] 1 floor
+           *[other] { $floors } floors
+        }
        *[other] You have no { $floors }-marker left
     }
 campanile_ui_ask_none_more = Go on without a bet.
@@ -235,7 +238,7 @@ lobby_length_campanile-1996 = 20 min
 lobby_blurb_campanile-2009 = Raise five bell towers, slip markers under them, and be in the right place when the Intermezzo rings.
 lobby_blurb_campanile-1996 = The floors you build decide which pile you draw from. When one runs out, the towers pay.
 lobby_option_campanile_bet = What a bet must be worth
-lobby_option_campanile_bet_at-least = free bets
+lobby_option_campanile_bet_at-least = flexible bets
 lobby_option_campanile_bet_at-least_more = A token worth at least the floors you built.
 lobby_option_campanile_bet_exact = exact bets
 lobby_option_campanile_bet_exact_more = A token worth exactly the floors you built.
@@ -270,11 +273,11 @@ learn_coach_campanile_build =
 learn_coach_campanile_bet-2009_title = Bet
 learn_coach_campanile_bet-2009 = Now you can put a marker under a tower whose style is in the display. It must be worth exactly the floors you built. Whoever is there first wins ties. You can also keep it for later.
 learn_coach_campanile_bet-1996_title = Bet
-learn_coach_campanile_bet-1996 = Now you can put a token under a tower whose style is face up on a pile. It must be worth at least the floors you built. Then you draw from the pile with the number of your floors.
+learn_coach_campanile_bet-1996 = Now you can put a token under a tower whose style is face up on a pile. It must be worth at least the floors you built. Then you draw from the pile whose number matches those floors.
 learn_coach_campanile_take_title = Take a card
 learn_coach_campanile_take = Take one of the three face-up cards. The other two stay, so think about what you leave. Your opponent can only bet on styles that are there.
 learn_coach_campanile_bot_title = Your opponent’s turn
-learn_coach_campanile_bot = The novice does just what you did. Watch the board, or read the log. Cards taken from the display are no secret.
+learn_coach_campanile_bot = The novice’s turn works just like yours. Watch the board, or read the log. Cards are taken face up, so they’re no secret.
 learn_coach_campanile_ranks_title = Flags and ranks
 learn_coach_campanile_ranks = The flag on a tower shows its rank. Beside the board you can see who’d get what if we scored now. It changes with every floor.
 learn_coach_campanile_markers_title =

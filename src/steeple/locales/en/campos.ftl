@@ -103,7 +103,11 @@ campos_ui_region =
         [one] Largest { NAME($colour) } region: 1 cell
        *[other] Largest { NAME($colour) } region: { $n } cells
     }
-campos_ui_region-then = Largest { NAME($colour) } region: { $n }, then { $then } cells
+campos_ui_region-then =
+    { $then ->
+        [one] Largest { NAME($colour) } region: { $n }, then 1 cell
+       *[other] Largest { NAME($colour) } region: { $n }, then { $then } cells
+    }
 campos_ui_land_R = Poppy red
 campos_ui_land_G = Meadow green
 campos_ui_land_B = Flax blue
@@ -209,7 +213,7 @@ learn_coach_campos_place = Choose one of your two tiles and a place where it sha
 learn_coach_campos_second_title = A second tile, or an objective
 learn_coach_campos_second = Now lay your other tile, or play an objective you meet. Early on they pay little, because regions are still small. But everybody shares the area, and someone may cut off your colour.
 learn_coach_campos_bot_title = Your opponent’s turn
-learn_coach_campos_bot = The novice does just what you did. You can see their tiles, but not their objectives. After each turn, everybody draws back up to two tiles.
+learn_coach_campos_bot = The novice’s turn works just like yours. You can see their tiles, but not their objectives. At the end of a turn you draw back up to two tiles.
 learn_coach_campos_regions_title = Which is larger?
 learn_coach_campos_regions = Beside the area you can see the largest region of each colour. An objective needs one to be larger than another, and a tie isn’t enough. Your hand shows which ones you meet and what they pay now.
 learn_coach_campos_card_title = An objective was played
@@ -230,7 +234,7 @@ clause_campos_not-now =
        *[other] this is the dismantling, so remove tiles. No more are laid
     }
 clause_campos_not-your-tile = that tile isn’t yours. Lay one of your own ({ SPELL($tiles) })
-clause_campos_out-of-bounds = the playing area ends here. Lay the tile closer to the start
+clause_campos_out-of-bounds = the table ends here. Lay the tile closer to the start
 clause_campos_cells-taken = there’s a tile in the way. Lay yours on three free cells
 clause_campos_not-adjacent = the tile would touch nothing here. It must share a full edge with the area
 clause_campos_card-first =

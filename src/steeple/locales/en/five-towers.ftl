@@ -40,8 +40,8 @@ five-towers_ui_tear_nothing = Nothing
 five-towers_ui_tear_nothing_chosen = Tear down nothing
 five-towers_ui_build =
     { $left ->
-        [one] Build one more card from the market
-       *[other] Build { $left } more cards from the market, one by one
+        [one] Build one card from the market
+       *[other] Build { $left } cards from the market, one by one
     }
 five-towers_ui_build_more = Tap a card, or one of your towers.
 five-towers_ui_build_chosen =
@@ -63,8 +63,8 @@ five-towers_ui_wait_bid = { $name } is bidding
 five-towers_ui_wait_tear = { $name } may tear down a card
 five-towers_ui_wait_build =
     { $left ->
-        [one] { $name } has one more card to build
-       *[other] { $name } has { $left } more cards to build
+        [one] { $name } has one card left to build
+       *[other] { $name } has { $left } cards left to build
     }
 five-towers_ui_won =
     { $winners ->
@@ -75,7 +75,7 @@ five-towers_ui_won =
        *[other] { $names } share the win with { $points ->
             [one] 1 point
            *[other] { $points } points
-        }
+        } each
     }
 five-towers_ui_market = Market
 five-towers_ui_market_cards =
@@ -154,7 +154,7 @@ five-towers_ui_twice = twice
 five-towers_ui_towers_own = Your towers
 five-towers_ui_towers = { $name }’s towers
 five-towers_ui_towers_back = Back
-five-towers_ui_towers_look = { $name }’s towers: { $towers }. Show them large
+five-towers_ui_towers_look = { $name }’s towers: { $towers }. Show them larger
 five-towers_ui_rivals = The others’ towers
 five-towers_ui_tower_short =
     { $count ->
@@ -222,7 +222,7 @@ five-towers_ui_text_market =
 five-towers_ui_text_towers = Towers, from the ground up
 five-towers_ui_key_bid = Bid that many cards
 five-towers_ui_key_pass = Pass, or tear down nothing
-five-towers_ui_key_card = A tower to tear down, a card to build
+five-towers_ui_key_card = A card to tear down or to build
 title_five-towers = Five Towers
 lobby_length_five-towers = 20 min
 lobby_blurb_five-towers = Bid how many cards you dare to build. Stack downwards, crown a tower with a zero, tear down at a price.
@@ -231,7 +231,7 @@ learn_blurb_five-towers = Bid how many cards you dare to build. Stack downwards,
 learn_coach_five-towers_welcome_title = Five towers of your own
 learn_coach_five-towers_welcome = You and a novice each build five towers, one in each style, with values going down. Every card is worth a point, or two under a roof. You’re the first architect.
 learn_coach_five-towers_bid_title = Bid
-learn_coach_five-towers_bid = How many of these five cards will you build? Whoever bids most builds, and has to build exactly that many. Two or three is a good start.
+learn_coach_five-towers_bid = How many of these five cards will you build? Whoever bids the most builds, and has to build exactly that many. Two or three is a good start.
 learn_coach_five-towers_bot_title = Once around the table
 learn_coach_five-towers_bot = Everybody speaks once, and either bids more or passes. The player to the left of the builder starts the next round.
 learn_coach_five-towers_tear_title = Tear down?
@@ -259,15 +259,31 @@ end_five-towers_no-discard = the pile ran out, and there was nothing to shuffle
 clause_five-towers_not-now = it’s time to { NAME($due, kind: "phase") }, not to { NAME($tried, kind: "phase") }
 clause_five-towers_bid-not-higher = { $tried } isn’t enough. Bid more than { $bid }, or pass
 clause_five-towers_bid-beyond-market = you can’t bid { $tried } when the market holds { $size }
-clause_five-towers_bid-impossible = you could only build { $most } of these cards, even after tearing one down
+clause_five-towers_bid-impossible =
+    { $most ->
+        [0] you couldn’t build any of these cards, even after tearing down one of yours
+       *[other] you could only build { $most } of these cards, even after tearing down one of yours
+    }
 clause_five-towers_tear-no-tower = you have no { NAME($style) } tower to tear a card down from
 clause_five-towers_tear-roof = your { NAME($style) } tower has a roof, and a roof can’t be torn down
-clause_five-towers_tear-leaves-too-few = you bid { $bid }, but without { NAME($card) } you could only build { $most }
-clause_five-towers_tear-needed = you bid { $bid }, but you can only build { $most } unless you tear down { NAME($tops, type: "or") }
+clause_five-towers_tear-leaves-too-few =
+    { $most ->
+        [0] you bid { $bid }, but without { NAME($card) } you couldn’t build any
+       *[other] you bid { $bid }, but without { NAME($card) } you could only build { $most }
+    }
+clause_five-towers_tear-needed =
+    { $most ->
+        [0] you bid { $bid }, but you can’t build any unless you tear down { NAME($tops, type: "or") }
+       *[other] you bid { $bid }, but you can only build { $most } unless you tear down { NAME($tops, type: "or") }
+    }
 clause_five-towers_build-not-in-market = { NAME($card) } isn’t in the market. Choose a card that is
 clause_five-towers_build-on-roof = your { NAME($style) } tower has a roof, and nothing goes on a 0
 clause_five-towers_build-not-lower = { NAME($card) } doesn’t go on { $top }. Only a lower value or a 9 does
-clause_five-towers_build-blocks-rest = after { NAME($card) } you’d still have to build { $left }, but could only build { $most }. Choose another card
+clause_five-towers_build-blocks-rest =
+    { $most ->
+        [0] after { NAME($card) } you’d still have to build { $left }, but couldn’t build any. Choose another card
+       *[other] after { NAME($card) } you’d still have to build { $left }, but could only build { $most }. Choose another card
+    }
 name_C = candy
 name_S = scary
 name_T = tree

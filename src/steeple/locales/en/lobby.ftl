@@ -28,7 +28,7 @@ lobby_import = Open a game file
 lobby_import_more = Replay a game saved as .jsonl, from here or elsewhere.
 lobby_copied = Link copied
 lobby_problem = Something went wrong, but your games are safe. Try again.
-lobby_seats = { $taken } seats taken, { $free } free
+lobby_seats = Seats taken: { $taken }, free: { $free }
 lobby_seat = Seat { $seat }
 lobby_row_label =
     { $n ->

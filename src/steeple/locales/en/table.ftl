@@ -25,8 +25,17 @@ table_clock_by-days =
 table_clock_days = { $days } d { $hours } h
 table_clock_live =
     { $increment ->
-        [0] { $minutes } minutes each
-       *[other] { $minutes } minutes each, plus { $increment } seconds per turn
+        [0] { $minutes ->
+            [one] 1 minute
+           *[other] { $minutes } minutes
+        } each
+       *[other] { $minutes ->
+            [one] 1 minute
+           *[other] { $minutes } minutes
+        } each, plus { $increment ->
+            [one] 1 second
+           *[other] { $increment } seconds
+        } per turn
     }
 table_clock_none = none
 table_clock_short = You have less than { $left } left.
@@ -217,8 +226,16 @@ table_since = Since your turn: { $told }.
 table_skip = Skip ahead
 table_log_show = Show where
 table_keys_off = Single-key shortcuts are switched off. You can switch them on in the menu.
-table_you_step_undo = You undo back to action { $ply }
-table_you_step_ask = You ask to undo back to action { $ply }
+table_you_step_undo =
+    { $ply ->
+        [0] You undo everything
+       *[other] You undo everything after action { $ply }
+    }
+table_you_step_ask =
+    { $ply ->
+        [0] You ask to undo everything
+       *[other] You ask to undo everything after action { $ply }
+    }
 table_you_step_answer =
     { $answer ->
         [yes] You agree

@@ -47,7 +47,7 @@ campanile_ui_end_later =
 campanile_ui_end_piles =
     { $cards ->
         [0] Une pioche est vide, la partie s’arrête.
-        [one] La partie s’arrête dès qu’une pioche est vide. La plus petite n’a plus que { $cards } carte.
+        [one] La partie s’arrête dès qu’une pioche est vide. La plus petite n’a plus qu’une carte.
        *[other] La partie s’arrête dès qu’une pioche est vide. La plus petite a { $cards } cartes.
     }
 campanile_ui_piles = Pioches
@@ -151,7 +151,7 @@ campanile_ui_ask_build_more = Elle élève la tour de son style de 1, 2 ou 3 ét
 campanile_ui_ask_floors = Combien d’étages pour la tour { NAME($style) } ?
 campanile_ui_ask_floors_more = Choisissez 1, 2 ou 3.
 campanile_ui_ask_bet = Touchez une tour pour votre jeton de { $value } : { NAME($styles, type: "or") }
-campanile_ui_ask_bet_any = Choisissez un jeton ({ $values }) et touchez une tour : { NAME($styles, type: "or") }
+campanile_ui_ask_bet_any = Choisissez un jeton ({ LIST($values, type: "or") }) et touchez une tour : { NAME($styles, type: "or") }
 campanile_ui_ask_bet_more =
     { $floors ->
         [one] Vous avez construit { $floors } étage, vous pariez donc un jeton de { $floors }.
@@ -165,7 +165,14 @@ campanile_ui_ask_value_more =
        *[other] Vous avez construit { $floors } étages, le jeton doit donc valoir { $floors } ou plus.
     }
 campanile_ui_ask_move = Déplacez votre jeton de 2 de la tour { NAME($from) } vers une autre : { NAME($styles, type: "or") }
-campanile_ui_ask_none = Vous n’avez plus de jeton de { $floors }
+campanile_ui_ask_none =
+    { $game ->
+        [campanile-1996] Vous n’avez plus de jeton pour { $floors ->
+            [one] un étage
+           *[other] { $floors } étages
+        }
+       *[other] Vous n’avez plus de jeton de { $floors }
+    }
 campanile_ui_ask_none_more = Continuez sans parier.
 campanile_ui_ask_none_move = Vous pouvez en déplacer un déjà placé.
 campanile_ui_ask_take = Prenez une carte de la réserve
@@ -312,8 +319,8 @@ phase_bet = parier
 phase_take = prendre une carte
 table_chip_bet_exact = Paris exacts
 table_chip_move__marker_true = Jetons mobiles
-table_chip_target_just-built = Paris sur la tour élevée seulement
-table_chip_target_visible-or-just-built = Paris aussi sur la tour élevée
+table_chip_target_just-built = Seulement la tour tout juste élevée
+table_chip_target_visible-or-just-built = Aussi la tour tout juste élevée
 table_option_bet_at-least = jeton valant au moins le nombre d’étages construits
 table_option_bet_exact = jeton valant exactement le nombre d’étages construits
 table_option_move__marker_true = les jetons de 2 peuvent être déplacés

@@ -103,7 +103,11 @@ campos_ui_region =
         [one] Plus grande surface { NAME($colour) } : { $n } case
        *[other] Plus grande surface { NAME($colour) } : { $n } cases
     }
-campos_ui_region-then = Plus grande surface { NAME($colour) } : { $n }, puis { $then } cases
+campos_ui_region-then =
+    { $then ->
+        [one] Plus grande surface { NAME($colour) } : { $n }, puis { $then } case
+       *[other] Plus grande surface { NAME($colour) } : { $n }, puis { $then } cases
+    }
 campos_ui_land_R = Rouge coquelicot
 campos_ui_land_G = Vert prairie
 campos_ui_land_B = Bleu lin

@@ -180,8 +180,8 @@ five-towers_ui_tower_build =
     }
 five-towers_ui_tower_tear =
     { $cost ->
-        [one] votre Tour « { NAME($style) } » : { $values } de bas en haut. Vous pouvez démolir le { $top } et perdre { $cost } point
-       *[other] votre Tour « { NAME($style) } » : { $values } de bas en haut. Vous pouvez démolir le { $top } et perdre { $cost } points
+        [one] votre Tour « { NAME($style) } » : { $values } de bas en haut. Vous pouvez démolir le { $top } en perdant { $cost } point
+       *[other] votre Tour « { NAME($style) } » : { $values } de bas en haut. Vous pouvez démolir le { $top } en perdant { $cost } points
     }
 five-towers_ui_tower_other =
     { $count ->
@@ -206,7 +206,7 @@ five-towers_ui_bids_cards =
 five-towers_ui_progress =
     { $cards ->
         [0] { $name } a annoncé 0 et ne construit rien
-       *[other] { $name } a construit { $built } sur { $cards }
+       *[other] { $name } en a construit { $built } sur { $cards }
     }
 five-towers_ui_torn =
     { $torn ->
@@ -231,7 +231,7 @@ five-towers_ui_text_market =
 five-towers_ui_text_towers = Tours, de bas en haut
 five-towers_ui_key_bid = Annoncer ce nombre de cartes
 five-towers_ui_key_pass = Passer, ou ne rien démolir
-five-towers_ui_key_card = Choisir la Tour à démolir ou la carte à construire
+five-towers_ui_key_card = Choisir la carte à démolir ou à construire
 title_five-towers = Les 5 Tours
 lobby_length_five-towers = 20 min
 lobby_blurb_five-towers = Annoncez combien de cartes vous osez construire. Empilez en descendant, coiffez d’un zéro, démolissez à vos frais.
@@ -269,18 +269,38 @@ clause_five-towers_not-now = l’étape en cours est « { NAME($due, kind: "pha
 clause_five-towers_bid-not-higher = { $tried } ne suffit pas. Annoncez plus que { $bid }, ou passez
 clause_five-towers_bid-beyond-market =
     { $size ->
-        [one] il n’y a que { $size } carte au marché, vous ne pouvez pas annoncer { $tried }
+        [one] il n’y a qu’une carte au marché, vous ne pouvez pas annoncer { $tried }
        *[other] il n’y a que { $size } cartes au marché, vous ne pouvez pas annoncer { $tried }
     }
-clause_five-towers_bid-impossible = même en démolissant une carte, vous ne pourriez en construire que { $most }
-clause_five-towers_tear-no-tower = vous n’avez pas de Tour « { NAME($style) } » à démolir
+clause_five-towers_bid-impossible =
+    { $most ->
+        [0] même en démolissant une carte, vous ne pourriez en construire aucune
+        [one] même en démolissant une carte, vous ne pourriez en construire qu’une
+       *[other] même en démolissant une carte, vous ne pourriez en construire que { $most }
+    }
+clause_five-towers_tear-no-tower = vous n’avez pas de Tour « { NAME($style) } » où démolir une carte
 clause_five-towers_tear-roof = votre Tour « { NAME($style) } » a son sommet, et un sommet ne se démolit pas
-clause_five-towers_tear-leaves-too-few = vous avez annoncé { $bid }, mais après avoir démoli { NAME($card) }, vous ne pourriez en construire que { $most }
-clause_five-towers_tear-needed = pour tenir votre annonce de { $bid }, démolissez d’abord { NAME($tops, type: "or") }. Sinon, vous ne pourrez en construire que { $most }
+clause_five-towers_tear-leaves-too-few =
+    { $most ->
+        [0] vous avez annoncé { $bid }, mais après avoir démoli { NAME($card) }, vous ne pourriez en construire aucune
+        [one] vous avez annoncé { $bid }, mais après avoir démoli { NAME($card) }, vous ne pourriez en construire qu’une
+       *[other] vous avez annoncé { $bid }, mais après avoir démoli { NAME($card) }, vous ne pourriez en construire que { $most }
+    }
+clause_five-towers_tear-needed =
+    { $most ->
+        [0] pour tenir votre annonce de { $bid }, démolissez d’abord { NAME($tops, type: "or") }. Sinon, vous ne pourrez en construire aucune
+        [one] pour tenir votre annonce de { $bid }, démolissez d’abord { NAME($tops, type: "or") }. Sinon, vous ne pourrez en construire qu’une
+       *[other] pour tenir votre annonce de { $bid }, démolissez d’abord { NAME($tops, type: "or") }. Sinon, vous ne pourrez en construire que { $most }
+    }
 clause_five-towers_build-not-in-market = { NAME($card) } n’est pas au marché. Choisissez une carte qui s’y trouve
 clause_five-towers_build-on-roof = votre Tour « { NAME($style) } » a son sommet, et rien ne va sur un 0
 clause_five-towers_build-not-lower = { NAME($card) } ne va pas sur le { $top }. Il faut une valeur plus basse ou un 9
-clause_five-towers_build-blocks-rest = après { NAME($card) }, il vous en resterait { $left } à construire, mais vous n’en pourriez poser que { $most }. Commencez par une autre carte
+clause_five-towers_build-blocks-rest =
+    { $most ->
+        [0] après { NAME($card) }, il vous en resterait { $left } à construire, mais vous ne pourriez en poser aucune. Commencez par une autre carte
+        [one] après { NAME($card) }, il vous en resterait { $left } à construire, mais vous ne pourriez en poser qu’une. Commencez par une autre carte
+       *[other] après { NAME($card) }, il vous en resterait { $left } à construire, mais vous ne pourriez en poser que { $most }. Commencez par une autre carte
+    }
 name_C = bonbons
 name_S = épouvante
 name_T = arbre

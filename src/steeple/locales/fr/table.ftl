@@ -3,7 +3,7 @@ table_auto-pass = Passer automatiquement
 table_auto-pass_more = quand rien d’autre n’est possible
 table_away = Un robot ({ $level }) joue pour vous.
 table_away_of = Un robot ({ $level }) joue pour { $name }.
-table_away_returning = Le robot finit ce tour, puis c’est de nouveau à vous.
+table_away_returning = Le robot finit ce tour, puis vous reprenez la partie.
 table_away_out = Votre temps s’est écoulé deux fois. Un robot ({ $level }) joue pour vous jusqu’à la fin.
 table_chat = Discussion
 table_chat_empty = Personne n’a encore rien dit.
@@ -225,8 +225,16 @@ table_since = Depuis votre tour : { $told }.
 table_skip = Tout montrer
 table_log_show = Montrer où
 table_keys_off = Les raccourcis à une touche sont désactivés. Vous pouvez les activer dans le menu.
-table_you_step_undo = Vous annulez jusqu’à l’action { $ply }
-table_you_step_ask = Vous demandez à annuler jusqu’à l’action { $ply }
+table_you_step_undo =
+    { $ply ->
+        [0] Vous annulez tout
+       *[other] Vous annulez tout ce qui suit l’action { $ply }
+    }
+table_you_step_ask =
+    { $ply ->
+        [0] Vous demandez à tout annuler
+       *[other] Vous demandez à annuler tout ce qui suit l’action { $ply }
+    }
 table_you_step_answer =
     { $answer ->
         [yes] Vous êtes d’accord

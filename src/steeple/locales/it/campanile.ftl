@@ -149,7 +149,7 @@ campanile_ui_ask_build_more = Alza la torre del suo stile di 1, 2 o 3 piani.
 campanile_ui_ask_floors = Quanti piani per la torre { NAME($style) }?
 campanile_ui_ask_floors_more = Scegli 1, 2 o 3.
 campanile_ui_ask_bet = Tocca una torre per il tuo segnalino da { $value }: { NAME($styles, type: "or") }
-campanile_ui_ask_bet_any = Scegli un segnalino ({ $values }) e tocca una torre: { NAME($styles, type: "or") }
+campanile_ui_ask_bet_any = Scegli un segnalino ({ LIST($values, type: "or") }) e tocca una torre: { NAME($styles, type: "or") }
 campanile_ui_ask_bet_more =
     { $floors ->
         [one] Hai costruito 1 piano, quindi piazzi un segnalino da 1.
@@ -164,8 +164,11 @@ campanile_ui_ask_value_more =
     }
 campanile_ui_ask_move = Sposta un segnalino da 2 dalla { NAME($from) } a un’altra torre: { NAME($styles, type: "or") }
 campanile_ui_ask_none =
-    { $floors ->
-        [one] Non hai più segnalini da 1
+    { $game ->
+        [campanile-1996] Non hai più segnalini per { $floors ->
+            [one] 1 piano
+           *[other] { $floors } piani
+        }
        *[other] Non hai più segnalini da { $floors }
     }
 campanile_ui_ask_none_more = Continua senza piazzare.
@@ -307,7 +310,7 @@ clause_campanile_move-not-in-display = non puoi spostare un segnalino sotto la {
 name_N = marrone
 name_E = beige
 phase_bet = piazzare
-phase_take = prendere
+phase_take = prendere una carta
 table_chip_bet_exact = Valore esatto
 table_chip_move__marker_true = Segnalini mobili
 table_chip_target_just-built = Solo la torre appena alzata

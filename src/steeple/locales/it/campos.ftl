@@ -175,7 +175,7 @@ campos_ui_would-score =
         [one] ora otterrebbe 1 punto
        *[other] ora otterrebbe { $points } punti
     }
-campos_ui_text_colour = Colore
+campos_ui_text_colour = Zona
 campos_ui_text_cells = Caselle
 campos_ui_text_players = Giocatori
 campos_ui_text_player = Giocatore
@@ -270,7 +270,7 @@ clause_campos_no-tile-there =
        *[other] tocca proprio la tessera per toglierla
     }
 clause_campos_falls-apart = senza questa tessera { SPELL($tile) } l’area di gioco si spezzerebbe. Scegline un’altra
-clause_campos_does-not-slide = questa tessera { SPELL($tile) } non può scivolare fuori senza muoverne un’altra. Scegline una che può
+clause_campos_does-not-slide = questa tessera { SPELL($tile) } non può scivolare fuori senza muoverne un’altra. Scegline una che può uscire
 name_G = verde
 phase_place = piazzare una tessera
 phase_place-or-play = piazzare una tessera o giocare un obiettivo

@@ -158,7 +158,7 @@ five-towers_ui_towers_look = Torri di { $name }: { $towers }. Mostrale in grande
 five-towers_ui_rivals = Le torri degli altri
 five-towers_ui_tower_short =
     { $count ->
-        [0] { NAME($style) } vuota
+        [0] { NAME($style) } (vuota)
        *[other] { NAME($style) } { $values }
     }
 five-towers_ui_tower =
@@ -179,8 +179,8 @@ five-towers_ui_tower_build =
     }
 five-towers_ui_tower_tear =
     { $cost ->
-        [one] la tua torre «{ NAME($style) }»: { $values } dal basso. Puoi demolire { $top }, ti costa 1 punto
-       *[other] la tua torre «{ NAME($style) }»: { $values } dal basso. Puoi demolire { $top }, ti costa { $cost } punti
+        [one] la tua torre «{ NAME($style) }»: { $values } dal basso. Puoi demolire la carta { $top }, ti costa 1 punto
+       *[other] la tua torre «{ NAME($style) }»: { $values } dal basso. Puoi demolire la carta { $top }, ti costa { $cost } punti
     }
 five-towers_ui_tower_other =
     { $count ->
@@ -230,7 +230,7 @@ five-towers_ui_text_market =
 five-towers_ui_text_towers = Torri, dal basso
 five-towers_ui_key_bid = Dichiara quel numero di carte
 five-towers_ui_key_pass = Passa, o non demolire niente
-five-towers_ui_key_card = Torre da demolire, carta da costruire
+five-towers_ui_key_card = Carta da demolire o da costruire
 title_five-towers = Cinque Torri
 lobby_length_five-towers = 20 min
 lobby_blurb_five-towers = Dichiara quante carte osi costruire. Impila valori sempre più bassi, chiudi con uno 0 e, se serve, paga per demolire.
@@ -267,19 +267,34 @@ end_five-towers_no-discard = il mazzo è finito e non c’è niente da rimescola
 clause_five-towers_not-now = è il momento di { NAME($due, kind: "phase") }, non di { NAME($tried, kind: "phase") }
 clause_five-towers_bid-not-higher = { $tried } non basta. Dichiara più di { $bid }, o passa
 clause_five-towers_bid-beyond-market = { $tried } è troppo. Con questo mercato puoi dichiarare al massimo { $size }
-clause_five-towers_bid-impossible = anche demolendo una carta potresti costruirne al massimo { $most }
-clause_five-towers_tear-no-tower = non hai una torre «{ NAME($style) }» da demolire
+clause_five-towers_bid-impossible =
+    { $most ->
+        [0] anche demolendo una carta non potresti costruirne nessuna
+       *[other] anche demolendo una carta potresti costruirne al massimo { $most }
+    }
+clause_five-towers_tear-no-tower = non hai una torre «{ NAME($style) }» da cui demolire una carta
 clause_five-towers_tear-roof = la tua torre «{ NAME($style) }» ha il tetto, e un tetto non si demolisce
-clause_five-towers_tear-leaves-too-few = hai dichiarato { $bid }, ma senza { NAME($card) } potresti costruirne al massimo { $most }
-clause_five-towers_tear-needed = hai dichiarato { $bid }, ma puoi costruirne al massimo { $most } se non demolisci { NAME($tops, type: "or") }
+clause_five-towers_tear-leaves-too-few =
+    { $most ->
+        [0] hai dichiarato { $bid }, ma senza { NAME($card) } non potresti costruirne nessuna
+       *[other] hai dichiarato { $bid }, ma senza { NAME($card) } potresti costruirne al massimo { $most }
+    }
+clause_five-towers_tear-needed =
+    { $most ->
+        [0] hai dichiarato { $bid }, ma non puoi costruirne nessuna se non demolisci { NAME($tops, type: "or") }
+       *[other] hai dichiarato { $bid }, ma puoi costruirne al massimo { $most } se non demolisci { NAME($tops, type: "or") }
+    }
 clause_five-towers_build-not-in-market = { NAME($card) } non è nel mercato. Scegli una carta che c’è
 clause_five-towers_build-on-roof = la tua torre «{ NAME($style) }» ha il tetto, e su uno 0 non va più niente
 clause_five-towers_build-not-lower = { NAME($card) } non va su { $top }. Serve un valore più basso o un 9
 clause_five-towers_build-blocks-rest =
-    { $left ->
-        [one] dopo { NAME($card) } te ne resterebbe 1 da costruire, ma potresti costruirne al massimo { $most }
-       *[other] dopo { NAME($card) } te ne resterebbero { $left } da costruire, ma potresti costruirne al massimo { $most }
-    }
+    dopo { NAME($card) } { $left ->
+        [one] te ne resterebbe 1
+       *[other] te ne resterebbero { $left }
+    } da costruire, ma { $most ->
+        [0] non potresti costruirne nessuna
+       *[other] potresti costruirne al massimo { $most }
+    }. Scegli un’altra carta
 name_C = dolci
 name_S = paura
 name_T = albero

@@ -24,7 +24,7 @@ lobby_empty_open = Al momento nessuno cerca compagni di gioco. Apri un tavolo, o
 lobby_empty_over = Ancora nessuna partita finita. Quando ne finisci una, qui puoi rivederla mossa per mossa.
 lobby_to-games = Scegli un gioco
 lobby_more = Mostra altre
-lobby_import = Apri una partita
+lobby_import = Apri un file
 lobby_import_more = Rivedi una partita salvata in un file .jsonl, qui o altrove.
 lobby_copied = Link copiato
 lobby_problem = Qualcosa è andato storto. Riprova. Le tue partite sono al sicuro.
@@ -36,7 +36,7 @@ lobby_row_label =
        *[other] { $what }: { $game }, { $names }
     }
 lobby_row_your-turn = Tocca a te
-lobby_row_open = Cerca giocatori
+lobby_row_open = Mancano giocatori
 lobby_row_invited = Hai un invito
 lobby_row_with = con { $names }
 lobby_row_nobody = ancora nessun altro
@@ -86,7 +86,7 @@ lobby_card_invite = Invita amici a { $game }
 lobby_level_level-1 = Vede tre mosse avanti, ma spesso gli sfugge l’essenziale.
 lobby_level_level-2 = Sa come si gioca. Un buon primo avversario.
 lobby_level_level-3 = Confronta molte possibilità e prende ciò che lasci.
-lobby_level_level-4 = Valuta centinaia di possibilità e calcola il finale. Pensa un secondo.
+lobby_level_level-4 = Valuta centinaia di possibilità e calcola il finale. Ci pensa un secondo.
 lobby_level_level-5 = Il più forte possibile in tre secondi a mossa.
 lobby_level_greedy = Prende ciò che rende di più subito. Rapido, e per niente sciocco.
 lobby_level_random = Gioca qualsiasi mossa permessa. Per provare.
@@ -147,7 +147,11 @@ lobby_new_open_more = Per chi ha il link.
 lobby_new_bots = Bot
 lobby_new_name-of = Nome al posto { $seat }
 lobby_new_person = Giocatore { $number }
-lobby_kept = Le partite che nessuno tocca per { $days } giorni vengono eliminate, come gli ospiti che mancano per altrettanto tempo. Le partite finite restano.
+lobby_kept =
+    { $days ->
+        [one] Le partite che nessuno tocca per 1 giorno vengono eliminate, come gli ospiti che mancano per altrettanto tempo. Le partite finite restano.
+       *[other] Le partite che nessuno tocca per { $days } giorni vengono eliminate, come gli ospiti che mancano per altrettanto tempo. Le partite finite restano.
+    }
 lobby_learn = Prima volta qui?
 lobby_learn_more = Impara un gioco giocando, con una guida accanto. Bastano una decina di minuti.
 lobby_learn_go = Impara a giocare

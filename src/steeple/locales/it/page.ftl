@@ -1,5 +1,5 @@
 page_skip = Vai al contenuto
-page_home = Torna all’inizio
+page_home = Alla pagina iniziale
 page_not-found = Qui non c’è niente
 page_not-found_more = Forse il link è vecchio o scritto male.
 page_loading = Un momento…

@@ -3,7 +3,7 @@ table_auto-pass = Passa in automatico
 table_auto-pass_more = quando non puoi fare altro
 table_away = Un bot ({ $level }) gioca per te.
 table_away_of = Un bot ({ $level }) gioca per { $name }.
-table_away_returning = Il bot finisce questo turno, poi tocca di nuovo a te.
+table_away_returning = Il bot finisce questo turno, poi torni a giocare tu.
 table_away_out = Il tuo tempo è scaduto due volte. Un bot ({ $level }) gioca per te fino alla fine.
 table_chat = Chat
 table_chat_empty = Nessuno ha ancora detto niente.
@@ -32,7 +32,10 @@ table_clock_live =
        *[other] { $minutes } { $minutes ->
             [one] minuto
            *[other] minuti
-        } a testa, più { $increment } secondi a turno
+        } a testa, più { $increment } { $increment ->
+            [one] secondo
+           *[other] secondi
+        } a turno
     }
 table_clock_none = nessuno
 table_clock_short = Ti resta meno di { $left }.
@@ -223,8 +226,16 @@ table_since = Dal tuo ultimo turno: { $told }.
 table_skip = Mostra tutto
 table_log_show = Mostra dove
 table_keys_off = Le scorciatoie a un tasto sono disattivate. Puoi attivarle nel menu.
-table_you_step_undo = Annulli tutto fino all’azione { $ply }
-table_you_step_ask = Chiedi di annullare fino all’azione { $ply }
+table_you_step_undo =
+    { $ply ->
+        [0] Annulli tutto
+       *[other] Annulli e torni all’azione { $ply }
+    }
+table_you_step_ask =
+    { $ply ->
+        [0] Chiedi di annullare tutto
+       *[other] Chiedi di annullare e tornare all’azione { $ply }
+    }
 table_you_step_answer =
     { $answer ->
         [yes] Accetti
