@@ -7,6 +7,7 @@ from playwright.async_api import expect
 
 from support.browser.full_tables import full_table
 from support.browser.layout import SIZES
+from support.browser.table import late_table
 from support.browser.visitor import Visitors
 from support.long_tests import in_full
 from support.server.serving import Server
@@ -97,3 +98,42 @@ async def test_totals_are_not_repeated_beside_the_result(visitors: Visitors, ser
     await table.press(table.button(table.say("table.over.board")))
     await expect(over).to_be_visible()
     await expect(beside).to_contain_text(table.say("table.log.over"))
+
+
+CHIP_DECIDES = 2
+"""The seed of a game of three in which two have 15 points, and one of them wins."""
+
+
+async def test_a_tie_that_one_of_them_wins_says_what_decides(visitors: Visitors, server: Server) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await late_table(ada, server, "campanile-2009", 3, last=0, seed=CHIP_DECIDES)
+    told = (await table.look())["snapshot"]
+    assert (told["scores"], told["result"]["winners"]) == ([15, 15, 14], [0])
+    await table.open()
+    result = ada.page.get_by_role("region", name=table.say("table.over.you"))
+    await expect(result).to_contain_text("the highest single chip decides")
+
+
+@pytest.mark.parametrize(("game", "seed", "points"), [("campos", 1, 10), ("five-towers", 4, 24)])
+async def test_whoever_has_won_reads_that_they_did(
+    visitors: Visitors, server: Server, game: str, seed: int, points: int
+) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await late_table(ada, server, game, last=0, seed=seed)
+    await table.open()
+    await expect(table.prompt).to_contain_text(f"You win with {points} points")
+
+
+async def test_a_phone_shows_the_way_to_another_game_below_the_winner(
+    visitors: Visitors, server: Server
+) -> None:
+    ada = await visitors.come(name="Ada")
+    table = await full_table(ada, server, "five-towers", "over")
+    await SIZES["phone"].apply(ada.page)
+    await table.open()
+    again = table.button(table.say("table.over.rematch"))
+    await expect(again).to_be_visible()
+    dock, button = await ada.page.locator(".handbar").bounding_box(), await again.bounding_box()
+    assert dock is not None
+    assert button is not None
+    assert button["y"] + button["height"] <= dock["y"]

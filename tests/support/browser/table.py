@@ -93,13 +93,14 @@ async def late_table(
     players: int = 2,
     seats: list[Seat] | None = None,
     last: int = LAST,
+    seed: int = 1,
 ) -> Table:
     """A table where a game is nearly over and this person sits first, by default with bots."""
     me = (await visitor.get("/api/me/export"))["person"]
     host = PersonRow(me["id"], me["name"], None, None, 0, 0)
     first = Seat("person", host.name, host.id)
     others = seats or [Seat("bot", "random", None, "random")] * (players - 1)
-    return Table(visitor, await lay_table(server.database, host, game, [first, *others], last))
+    return Table(visitor, await lay_table(server.database, host, game, [first, *others], last, seed))
 
 
 async def new_table(visitor: Visitor, game: str, players: int = 2, **more: Any) -> Table:

@@ -20,9 +20,9 @@ LAST = 10
 """How many actions are usually left to play."""
 
 
-def random_game(game: str, players: int) -> Match:
+def random_game(game: str, players: int, seed: int = 1) -> Match:
     """The game that is laid out."""
-    return walk(Setup(game, players, ()), 1)
+    return walk(Setup(game, players, ()), seed)
 
 
 def turn_near(game: str, players: int, share: float) -> int:
@@ -33,9 +33,11 @@ def turn_near(game: str, players: int, share: float) -> int:
     return match.ply - min(turns, key=lambda ply: abs(ply - share * match.ply))
 
 
-async def lay_table(database: str, host: PersonRow, game: str, seats: list[Seat], last: int = LAST) -> str:
+async def lay_table(
+    database: str, host: PersonRow, game: str, seats: list[Seat], last: int = LAST, seed: int = 1
+) -> str:
     """Write a random game except for its last `last` actions; returns the table's id."""
-    match = random_game(game, len(seats))
+    match = random_game(game, len(seats), seed)
     data = table_data(secrets.token_urlsafe(12), game, match.players, host, match.seed or "")
     options = match.game.checked_options(match.players, {})
     result = None if last else result_of(match.game, match.state)

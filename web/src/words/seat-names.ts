@@ -31,6 +31,11 @@ export function isYou(seats: readonly SeatView[], seat: number | null): boolean 
   return seat !== null && (seats[seat]?.is_you ?? false) && seats.filter((one) => one.is_you).length === 1;
 }
 
+/** How many these seats are, as sentences choose their form; the reader alone is "you". */
+export function countOf(seats: readonly SeatView[], some: readonly number[]): number | "you" {
+  return some.length === 1 && isYou(seats, some[0]!) ? "you" : some.length;
+}
+
 /** What somebody did, as a sentence. The reader is "you", where there are words for that. */
 export function saidOf(words: Words, seats: readonly SeatView[], seat: number | null): string {
   const key = `table.you.${words.key}`;

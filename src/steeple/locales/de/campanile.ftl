@@ -310,6 +310,7 @@ name_N = Braun
 name_E = Beige
 phase_bet = setzen
 phase_take = nehmen
+table_over_tie_campanile = Bei gleich vielen Punkten entscheidet der höchste einzelne Chip.
 table_chip_bet_exact = Genaues Setzen
 table_chip_move__marker_true = Marker verschieben
 table_chip_target_just-built = Nur auf den eben erhöhten Turm

@@ -60,6 +60,10 @@ campos_ui_waiting =
     }
 campos_ui_over =
     { $n ->
+        [you] Du gewinnst mit { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }
         [one] { $names } gewinnt mit { $points ->
             [one] 1 Punkt
            *[other] { $points } Punkten

@@ -68,6 +68,10 @@ five-towers_ui_wait_build =
     }
 five-towers_ui_won =
     { $winners ->
+        [you] Du gewinnst mit { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }
         [one] { $names } gewinnt mit { $points ->
             [one] 1 Punkt
            *[other] { $points } Punkten

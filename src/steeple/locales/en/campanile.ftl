@@ -342,6 +342,7 @@ name_N = brown
 name_E = beige
 phase_bet = bet
 phase_take = take a card
+table_over_tie_campanile = Several players have the most points, so the highest single chip decides.
 table_chip_bet_exact = Exact bets
 table_chip_move__marker_true = Markers may move
 table_chip_target_just-built = Bets only on the tower just raised

@@ -56,6 +56,10 @@ campos_ui_waiting =
     }
 campos_ui_over =
     { $n ->
+        [you] You win with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
         [one] { $names } wins with { $points ->
             [one] 1 point
            *[other] { $points } points

@@ -68,6 +68,10 @@ five-towers_ui_wait_build =
     }
 five-towers_ui_won =
     { $winners ->
+        [you] You win with { $points ->
+            [one] 1 point
+           *[other] { $points } points
+        }
         [one] { $names } wins with { $points ->
             [one] 1 point
            *[other] { $points } points

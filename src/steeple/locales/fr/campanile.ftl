@@ -317,6 +317,7 @@ name_N = brune
 name_E = beige
 phase_bet = parier
 phase_take = prendre une carte
+table_over_tie_campanile = À égalité de points, le plus gros jeton de points décide.
 table_chip_bet_exact = Paris exacts
 table_chip_move__marker_true = Jetons mobiles
 table_chip_target_just-built = Seulement la tour tout juste élevée

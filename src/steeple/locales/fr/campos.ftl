@@ -56,6 +56,10 @@ campos_ui_waiting =
     }
 campos_ui_over =
     { $n ->
+        [you] Vous gagnez avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
         [one] { $names } gagne avec { $points ->
             [one] { $points } point
            *[other] { $points } points

@@ -68,6 +68,10 @@ five-towers_ui_wait_build =
     }
 five-towers_ui_won =
     { $winners ->
+        [you] Vous gagnez avec { $points ->
+            [one] { $points } point
+           *[other] { $points } points
+        }
         [one] { $names } gagne avec { $points ->
             [one] { $points } point
            *[other] { $points } points

@@ -311,6 +311,7 @@ name_N = marrone
 name_E = beige
 phase_bet = piazzare
 phase_take = prendere una carta
+table_over_tie_campanile = A parità di punti decide il singolo gettone più alto.
 table_chip_bet_exact = Valore esatto
 table_chip_move__marker_true = Segnalini mobili
 table_chip_target_just-built = Solo la torre appena alzata

@@ -60,6 +60,10 @@ campos_ui_waiting =
     }
 campos_ui_over =
     { $n ->
+        [you] Vinci con { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }
         [one] { $names } vince con { $points ->
             [one] 1 punto
            *[other] { $points } punti

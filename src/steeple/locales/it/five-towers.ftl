@@ -68,6 +68,10 @@ five-towers_ui_wait_build =
     }
 five-towers_ui_won =
     { $winners ->
+        [you] Vinci con { $points ->
+            [one] 1 punto
+           *[other] { $points } punti
+        }
         [one] { $names } vince con { $points ->
             [one] 1 punto
            *[other] { $points } punti

@@ -2,6 +2,7 @@
 
 import type { ActionFields } from "../../views";
 import type { Legal } from "../../../server/messages";
+import { countOf, nameOf } from "../../../words/seat-names";
 import { capital, say } from "../../../words/words.svelte";
 import type { PromptView } from "../../contract";
 import type { CamposChoice } from "../choice.svelte";
@@ -87,8 +88,7 @@ function cardsAfter(choice: CamposChoice, preview: Preview): { gained: string[];
 
 function overSentence({ play }: CamposChoice): string {
   const most = Math.max(...play.view.points);
-  const names = play.view.points.flatMap((points, seat) =>
-    points === most ? [play.seats[seat]?.name ?? ""] : [],
-  );
-  return say("campos.ui.over", { n: names.length, names, points: most });
+  const winners = play.view.points.flatMap((points, seat) => (points === most ? [seat] : []));
+  const names = winners.map((seat) => nameOf(play.seats, seat));
+  return say("campos.ui.over", { n: countOf(play.seats, winners), names, points: most });
 }

@@ -2,7 +2,7 @@
 
 import type { Bid, FiveTowersBuild, FiveTowersView, Tear } from "../../views";
 import type { Legal } from "../../../server/messages";
-import { locale } from "../../../people/settings.svelte";
+import { countOf, nameOf } from "../../../words/seat-names";
 import { capital, say } from "../../../words/words.svelte";
 import type { Offer, Play, PromptView } from "../../contract";
 import { STYLES } from "./cards";
@@ -139,9 +139,7 @@ function over(play: FivePlay): Said {
   const reason = play.view.end ? capital(say(`end.five-towers.${play.view.end}`)) : "";
   if (play.isCounting) return plain(reason);
   const points = Math.max(...play.view.score.map((score) => score.points));
-  const winners = play.view.score.flatMap((score, seat) =>
-    score.points === points ? [play.seats[seat]?.name ?? ""] : [],
-  );
-  const names = new Intl.ListFormat(locale()).format(winners);
-  return plain(say("five-towers.ui.won", { names, winners: winners.length, points }), reason);
+  const winners = play.view.score.flatMap((score, seat) => (score.points === points ? [seat] : []));
+  const names = winners.map((seat) => nameOf(play.seats, seat));
+  return plain(say("five-towers.ui.won", { names, winners: countOf(play.seats, winners), points }), reason);
 }
