@@ -400,6 +400,45 @@ async def test_an_app_hears_nothing_of_a_flood_but_that_it_is_over() -> None:
                 await asyncio.sleep(0)
 
 
+async def test_an_app_that_waits_to_send_hears_that_it_is_over_before_the_connection_is_closed() -> None:
+    open_then: list[int] = []
+    has_heard = asyncio.Event()
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        await send({"type": "websocket.accept"})
+        try:
+            while True:
+                await send({"type": "websocket.send", "bytes": b"a" * 300_000})
+        except (OSError, RuntimeError):  # uvicorn says it either way
+            open_then.append(len(edge.connections.connections))
+            has_heard.set()
+
+    async with Edge(app).running() as edge, websocket(edge) as client:
+        await client.send(EMPTY * (MOST_UNHEARD + 1))
+        async with asyncio.timeout(PATIENCE):
+            await has_heard.wait()
+    assert open_then == [1]
+
+
+async def test_whoever_floods_before_they_are_let_in_is_hung_up_on() -> None:
+    errors: list[dict[str, Any]] = []
+    asyncio.get_running_loop().set_exception_handler(lambda loop, context: errors.append(context))
+
+    is_asked = asyncio.Event()
+
+    async def undecided(scope: Any, receive: Any, send: Any) -> None:
+        is_asked.set()
+        await asyncio.Event().wait()
+
+    async with Edge(undecided).running() as edge, edge.client() as client:
+        await client.send(UPGRADE + b"\r\n")
+        await is_asked.wait()
+        await client.send(EMPTY * (MOST_UNHEARD + 1))
+        assert await client.rest() == b""
+        await edge.there_are(0)
+    assert errors == []
+
+
 @pytest.mark.parametrize(
     ("after", "code"), [(0x89, 1007), (0x88, 1005)], ids=["and then pings", "and then closes"]
 )
