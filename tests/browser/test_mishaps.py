@@ -49,16 +49,19 @@ async def test_a_double_click_on_play_now_opens_one_table(visitors: Visitors) ->
 
 
 async def test_a_double_click_on_the_button_that_commits_plays_one_action(visitors: Visitors) -> None:
-    """Also where the next decision's button is in the same place before the second click."""
+    """Also where the next decision's button is in the same place before the next click.
+
+    Here the second click of a series commits: the first may have been elsewhere, and counts for nothing.
+    """
     ada = await visitors.come(name="Ada")
     table = await (await new_table(ada, GAME)).open()
     await table.until_turn()
     await choose_a_card(table)
-    await press_once(table, table.primary, click=1)
+    await press_once(table, table.primary, click=2)
     await table.until(lambda now: now["ply"] > 0)
     no_bet = table.prompt.get_by_role("button", name=table.say("campanile.ui.do.pass-bet"))
     await expect(no_bet).to_be_enabled()
-    await press_once(table, no_bet, click=2)
+    await press_once(table, no_bet, click=3)
     # A second request would be on its way by now: once a chat line of ours is answered, so is the request.
     await say_something(table, "Is that all?")
     assert (table.snapshot["ply"], table.snapshot["view"]["turn"]["phase"]) == (1, "bet")
@@ -67,7 +70,7 @@ async def test_a_double_click_on_the_button_that_commits_plays_one_action(visito
 
 
 async def press_once(table: Table, button: Locator, click: int) -> None:
-    """Press a mouse button over a button. `click`: which one it is of a double click."""
+    """Press a mouse button over a button. `click`: which one it is of a series, as of a double click."""
     box = await button.bounding_box()
     assert box is not None
     mouse = table.visitor.page.mouse

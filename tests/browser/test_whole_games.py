@@ -1,6 +1,6 @@
 """Games through the pages to their end against bots: at a desk, on a phone, by keys alone.
 
-Here the last actions are played; test_learn.py plays a whole game of each, and `make soak` all of these.
+Here the last actions are played, and in test_learn.py the first ones; `make soak` plays whole games.
 """
 
 import pytest
@@ -34,9 +34,7 @@ async def title(table: Table) -> str:
     return await table.visitor.page.locator("#result-title").inner_text()
 
 
-@pytest.mark.parametrize(
-    ("game", "device"), with_devices(BY_POINTING, first=1)
-)  # test_learn.py has the others
+@pytest.mark.parametrize(("game", "device"), with_devices(BY_POINTING, first=1))
 async def test_a_game_is_played_to_its_end_by_pointing(
     visitors: Visitors, server: Server, game: str, device: Device
 ) -> None:

@@ -17,8 +17,8 @@ def for_each(things: Iterable[T]) -> Callable[[Callable[[T], None]], Callable[[]
             for thing in things:
                 try:
                     test(thing)
-                except AssertionError as error:
-                    failed[str(thing)] = str(error)
+                except Exception as error:  # whatever is wrong with one, the others are looked at
+                    failed[str(thing)] = str(error) or repr(error)
             assert not failed, "\n".join(f"{thing}: {error}" for thing, error in failed.items())
 
         look_at_all.__name__ = test.__name__
