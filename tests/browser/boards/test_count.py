@@ -122,18 +122,3 @@ async def test_whoever_has_won_reads_that_they_did(
     table = await late_table(ada, server, game, last=0, seed=seed)
     await table.open()
     await expect(table.prompt).to_contain_text(f"You win with {points} points")
-
-
-async def test_a_phone_shows_the_way_to_another_game_below_the_winner(
-    visitors: Visitors, server: Server
-) -> None:
-    ada = await visitors.come(name="Ada")
-    table = await full_table(ada, server, "five-towers", "over")
-    await SIZES["phone"].apply(ada.page)
-    await table.open()
-    again = table.button(table.say("table.over.rematch"))
-    await expect(again).to_be_visible()
-    dock, button = await ada.page.locator(".handbar").bounding_box(), await again.bounding_box()
-    assert dock is not None
-    assert button is not None
-    assert button["y"] + button["height"] <= dock["y"]
