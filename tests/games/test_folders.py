@@ -21,7 +21,7 @@ PUBLIC = {
     "state": {"STATE", "PHASES", "ENDS", "OPTIONS"},
     "rules": {"setup", "legal", "apply", "scores", "winners", "reveals"},
     "clauses": {"CLAUSES", "refuse"},
-    "view": {"PLANES", "view", "own", "turning_points", "observe", "determinize", "redeal"},
+    "view": {"PLANES", "view", "own", "turning_points", "observe", "determinize", "redraw", "redeal"},
     "schema": {"VIEW", "FIELDS"},
     "notation": {
         "LEGEND",

@@ -57,6 +57,13 @@ def _determinize(s, seat, seed):
         return lambda s, seat, seed: rule(s, seat, seed)
 
 
+@overload(verbs.redraw, jit_options=_INLINED)
+def _redraw(s, seed):
+    if game := verbs.game_of(s):
+        rule = game.redraw
+        return lambda s, seed: rule(s, seed)
+
+
 @overload(verbs.observe, jit_options=_INLINED)
 def _observe(s, seat, out):
     if game := verbs.game_of(s):

@@ -180,6 +180,8 @@ class Game:
     winners: Callable[[Position], int]
     reveals: Callable[[Position, int], bool]
     determinize: Callable[[Position, int, np.uint64], None]
+    redraw: Callable[[Position, np.uint64], None]
+    """Redraws what nobody can know, such as the order of face-down cards, and keeps every hand."""
     redeal: Callable[[Position, Position, Position, int, Sequence[int]], Position]
     """(first, now, other, seat, actions): the deal from which the redrawn position `other` came.
 

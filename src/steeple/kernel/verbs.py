@@ -64,6 +64,11 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
     _GAMES[s.dtype].determinize(s, seat, seed)
 
 
+def redraw(s: Position, seed: np.uint64) -> None:
+    """Redraw what nobody can know, including the generator; keep every hand."""
+    _GAMES[s.dtype].redraw(s, seed)
+
+
 def observe(s: Position, seat: int, out: Tensor) -> None:
     """Write what `seat` knows to `out`, laid out like the game's `planes`."""
     _GAMES[s.dtype].observe(s, seat, out)

@@ -22,7 +22,7 @@ from steeple.games.campanile.view import (
 )
 from steeple.games.campanile_1996.material import FLAGS, MOST_PER_STYLE, PER_STYLE, PILE, PILES, TALLEST
 from steeple.games.campanile_1996.state import JUST_BUILT, OPTIONS, PHASES
-from steeple.kernel.arrays import Position, Tensor
+from steeple.kernel.arrays import Cards, Counts, Position, Tensor
 from steeple.kernel.game import SPECTATOR, Json, Plane, copy, options_of
 from steeple.kernel.observation import part
 from steeple.kernel.rule import rule
@@ -33,6 +33,7 @@ __all__ = [
     "observe",
     "own",
     "redeal",
+    "redraw",
     "turning_points",
     "view",
     "without_memory",
@@ -104,11 +105,34 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
     """
     s.rng = seed
     unseen, pool = np.zeros(N_STYLES, np.int64), np.empty(N_STYLES * PER_STYLE[s.players], np.int8)
+    gather_piles(s, unseen)
+    gather_hands(s, seat, unseen)
+    lay_piles(s, pool, deal_unseen(s, seat, pool, shuffle_unseen(s, unseen, pool)))
+
+
+@rule(apart=True)
+def redraw(s: Position, seed: np.uint64) -> None:
+    """Redraw what nobody can know: the rng, and the cards beneath the top ones and left over.
+
+    Hands stay as they are.
+    """
+    s.rng = seed
+    unseen, pool = np.zeros(N_STYLES, np.int64), np.empty(N_STYLES * PER_STYLE[s.players], np.int8)
+    gather_piles(s, unseen)
+    lay_piles(s, pool, shuffle_unseen(s, unseen, pool))
+
+
+@rule
+def gather_piles(s: Position, unseen: Counts) -> None:
+    """Count the cards that lie face down."""
     gather_cards(s.left_over, 0, s.left_over_size, unseen)
     for pile in range(PILES):
         gather_cards(s.piles[pile], s.drawn[pile] + 1, s.pile_size, unseen)
-    gather_hands(s, seat, unseen)
-    count = deal_unseen(s, seat, pool, shuffle_unseen(s, unseen, pool))
+
+
+@rule
+def lay_piles(s: Position, pool: Cards, count: int) -> None:
+    """Lay the first `count` cards of the pool face down again."""
     for k in range(s.left_over_size):
         count -= 1
         s.left_over[k] = pool[count]

@@ -48,6 +48,7 @@ __all__ = [
     "observe",
     "own",
     "redeal",
+    "redraw",
     "turning_points",
     "view",
     "without_memory",
@@ -131,6 +132,16 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
     gather_cards(s.deck, s.top, s.deck_size, unseen)
     gather_hands(s, seat, unseen)
     deal_unseen(s, seat, pool, shuffle_unseen(s, unseen, pool))
+    lay_deck(s, pool)
+
+
+@rule(apart=True)
+def redraw(s: Position, seed: np.uint64) -> None:
+    """Redraw what nobody can know: the rng and the order of the deck. Hands stay as they are."""
+    s.rng = seed
+    unseen, pool = np.zeros(N_STYLES, np.int64), np.empty(DECK, np.int8)
+    gather_cards(s.deck, s.top, s.deck_size, unseen)
+    shuffle_unseen(s, unseen, pool)
     lay_deck(s, pool)
 
 

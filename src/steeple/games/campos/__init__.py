@@ -38,6 +38,7 @@ GAME = Game(
     winners=rules.winners,
     reveals=rules.reveals,
     determinize=view.determinize,
+    redraw=view.redraw,
     redeal=view.redeal,
     observe=view.observe,
     weigh=play.weigh,

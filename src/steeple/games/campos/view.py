@@ -213,6 +213,28 @@ def determinize(s: Position, seat: int, seed: np.uint64) -> None:
                 count -= 1
                 cards |= 1 << int(pool[count])
             s.cards[other] = cards
+    lay_face_down(s, pool, count)
+
+
+@rule(apart=True)
+def redraw(s: Position, seed: np.uint64) -> None:
+    """Redraw what nobody can know: the order of the draw pile and of the bag, the rng.
+
+    Hands stay as they are.
+    """
+    s.rng = seed
+    pool = np.empty(N_CARDS, np.int8)
+    held = 0
+    for player in range(s.players):
+        held |= int(s.cards[player])
+    count = gather_cards(held | int(s.played), pool)
+    shuffle(s, pool, 0, count)
+    lay_face_down(s, pool, count)
+
+
+@rule
+def lay_face_down(s: Position, pool: Cards, count: int) -> None:
+    """Lay the first `count` cards of the pool as the draw pile, and shuffle the bag."""
     for k in range(count):
         s.deck[int(s.dealt) + k] = pool[k]
     order_dealt(s)
@@ -226,6 +248,12 @@ def gather_hidden(s: Position, seat: int, pool: Cards) -> int:
     known = int(s.played)
     if seat >= 0:
         known |= int(s.cards[seat])
+    return gather_cards(known, pool)
+
+
+@rule
+def gather_cards(known: int, pool: Cards) -> int:
+    """Copy all cards but the known ones into the pool, ascending; returns how many are in it."""
     count = 0
     for card in range(N_CARDS):
         pool[count] = card

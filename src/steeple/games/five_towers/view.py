@@ -192,7 +192,13 @@ def observe_set(cards: CardSet, out: Tensor, at: int) -> None:
 
 @rule(apart=True)
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
-    """Redraw everything that nobody knows: the order of the pile, a planned second pile, the rng.
+    """Redraw everything that `seat` can't know, which is what nobody knows."""
+    redraw(s, seed)
+
+
+@rule(apart=True)
+def redraw(s: Position, seed: np.uint64) -> None:
+    """Redraw what nobody can know: the order of the pile, a planned second pile, the rng.
 
     The result follows from what is known and the seed, not from the true order.
     """

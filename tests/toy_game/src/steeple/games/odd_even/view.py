@@ -65,6 +65,12 @@ def observe(s: Position, seat: int, out: Tensor) -> None:
 
 @rule(apart=True)
 def determinize(s: Position, seat: int, seed: np.uint64) -> None:
+    """Redraw what `seat` can't know, which is what nobody knows."""
+    redraw(s, seed)
+
+
+@rule(apart=True)
+def redraw(s: Position, seed: np.uint64) -> None:
     """Redraw the order of the cards that lie face down, and the generator."""
     s.rng = seed
     is_up = np.zeros(CARDS + 1, np.bool_)
