@@ -19,8 +19,10 @@ from steeple.commands import (
     backup,
     bench,
     check,
+    engine,
     export,
     games,
+    match,
     play,
     replay,
     report,
@@ -91,6 +93,13 @@ _add(
     "steeple tournament --game campos --bots level:5,level:3,greedy --games 400",
     "steeple tournament --game campos --bots level:2,greedy --games 80 --json -",
 )
+_add(
+    match.match,
+    "steeple match level:4 level:3 --game campos --deals 50",
+    "steeple match level:5,simulations=400 level:4 --game five-towers --at-least 60",
+    "steeple match level:5 'level:5@engine:ssh club steeple engine' --game campos --milliseconds 50",
+)
+_add(engine.engine, "steeple engine", "steeple engine < questions.jsonl > answers.jsonl")
 _add(
     report.report,
     "steeple report five-towers --players 2,3,4",

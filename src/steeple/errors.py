@@ -11,11 +11,13 @@
     │       a cluster          bad-address, other-version
     │       an environment     not-reset, closed
     │       a server           bad-setting
+    │       an engine          bad-question
     ├── IllFormed              ill-formed: not an action, or not a position, of this game
     │                          bad-shape, bad-dtype: not an array of actions
     ├── IllegalAction          the code of the clause that the action breaks
     ├── UndoRefused            nothing-to-undo, undo-boundary
     ├── WorkerLost             worker-lost: a process that did part of the work is gone
+    ├── EngineFault            engine-ended, engine-silent, engine-rules, engine-answer: an engine can't go on
     ├── StoreError             store: the database can't be reached, read or written
     │                          bad-database, store-newer: not one of ours, or made by a later release
     │                          damaged, store-refused, database-in-use: it exists, but can't be used now
@@ -104,6 +106,12 @@ class WorkerLost(SteepleError):
     """A process that did part of the work ended too early."""
 
     code = "worker-lost"
+
+
+class EngineFault(SteepleError):
+    """An engine that has ended, doesn't answer in time, or answers something that can't be played."""
+
+    code = "engine-answer"
 
 
 class StoreError(SteepleError):

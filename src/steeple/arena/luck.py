@@ -11,7 +11,6 @@ down is redrawn before each of them: how a game goes on beyond the draw is the b
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import numpy as np
@@ -20,23 +19,21 @@ from steeple.ai.policy import CANDIDATES, share_victory
 from steeple.ai.tree import play_on
 from steeple.kernel.arrays import Actions, Position, Positions, Shares, Weights
 from steeple.kernel.game import MOST_PLAYERS, OVER, Game
-from steeple.kernel.rng import advance, derive, mix
+from steeple.kernel.rng import advance, derive, mix, substream
 from steeple.kernel.rule import rule
 from steeple.kernel.verbs import apply, evaluate, redraw
+
+_LUCK = np.uint64(0x10C4)
+"""Sets the seeds of luck apart from the deal's and the bots'."""
 
 _REDRAWS = np.uint64(0x5EED0DDA)
 """Sets the redraws' seeds apart from the continuations'."""
 
 
-@dataclass(frozen=True)
-class Effort:
-    """How much work goes into the value of a draw."""
-
-    redraws: int = 16
-    continuations: int = 16
-    """Of the position that the draw led to."""
-    decisions: int = 0
-    """How long a continuation is before it's evaluated. After 0, one continuation is as good as many."""
+REDRAWS = 16
+CONTINUATIONS = 64
+DECISIONS = 12
+"""How long a continuation is before the position is evaluated. docs/bots.md says what else was tried."""
 
 
 class Memory(NamedTuple):
@@ -91,3 +88,21 @@ def measure_draw(
         redraw(s, derive(seed ^ _REDRAWS, k))
         apply(s, action)
         add_value(memory, times, decisions, seed, -1.0 / redraws, luck)
+
+
+class Luck:
+    """The luck of a game so far: what the draws were worth to every seat. Over all seats it adds up to 0."""
+
+    def __init__(self, game: Game, seed: np.uint64) -> None:
+        """The same seed, the same redraws."""
+        self.game = game
+        self.seed = np.uint64(mix(seed ^ _LUCK))
+        self.memory = Memory.of(game)
+        self.shares = np.zeros(MOST_PLAYERS)
+
+    def note(self, before: Position, action: int, ply: int) -> None:
+        """Add the luck of an action that was played. What draws nothing adds nothing."""
+        if self.game.reveals(before, action):
+            self.memory.positions[0] = before
+            own = np.uint64(substream(self.seed, ply))
+            measure_draw(self.memory, action, REDRAWS, CONTINUATIONS, DECISIONS, own, self.shares)
