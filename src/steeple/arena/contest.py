@@ -170,6 +170,7 @@ class EngineDecider:
     """An engine's bot. The deal tells it everything, so it's trusted not to look."""
 
     settings: Settings
+    """With the options as the engine has them."""
     command: str
     thinking: Thinking
 
@@ -190,8 +191,9 @@ def make_decider(settings: Settings, side: Side, seed: int) -> Decider:
     """Somebody who plays a seat for a side; the seed is for random choices. Raises EngineFault."""
     thinking = replace(side.thinking, seed=seed)
     if side.command is not None:
-        running(side.command, settings.patience).check(settings.game)
-        return EngineDecider(settings, side.command, thinking)
+        engine = running(side.command, settings.patience)
+        options = engine.translate(settings.game, settings.options)
+        return EngineDecider(replace(settings, options=options), side.command, thinking)
     player = make_player(thinking.bot, GAMES[settings.game], seed, thinking.limit, cores=1)
     return BotDecider(player, seed)
 
@@ -233,7 +235,7 @@ def prepare(settings: Settings) -> None:
     """
     for side in settings.sides:
         if side.command is not None:
-            running(side.command, settings.patience).check(settings.game)
+            running(side.command, settings.patience).translate(settings.game, settings.options)
     if IS_COMPILED:
         first, second = map(_hasty, settings.sides)
         play_game(replace(settings, sides=(first, second)), seed_text(0), 0)

@@ -13,7 +13,7 @@ from typing import BinaryIO
 from steeple.arena.engine_messages import LONGEST_LINE, PROTOCOL, Question, read_object, write_line
 from steeple.errors import EngineFault, SteepleError
 from steeple.games import GAMES
-from steeple.kernel.game import Json
+from steeple.kernel.game import Json, Options, OptionValue, value_text
 
 _MOST_WAITING = 4
 """Lines of an engine that nobody has asked for yet. If it writes more, it has to wait."""
@@ -49,14 +49,23 @@ class EngineProcess:
         self.rules = self._read_hello()
         """The version of the rules of each game that it plays."""
 
-    def check(self, game: str) -> None:
-        """Raises EngineFault if the engine doesn't play this game by our rules."""
-        ours, theirs = GAMES[game].rules_version, self.rules.get(game)
-        if theirs != ours:
-            has = "doesn't play it" if theirs is None else f"has rules {theirs}"
-            raise self._fault(
-                f"{has}, and we have rules {ours} of {game}; choose another game", "engine-rules"
-            )
+    def translate(self, name: str, options: Options) -> dict[str, OptionValue]:
+        """A game's options as the engine's version of the rules has them.
+
+        An engine with older rules plays today's game where the options ask for what was the only way then.
+        Raises EngineFault if it doesn't play this game.
+        """
+        game, theirs = GAMES[name], self.rules.get(name)
+        if theirs == game.rules_version:
+            return dict(options)
+        if theirs not in game.older_rules:
+            raise self._fault(f"doesn't play {name} as we do; choose another game", "engine-rules")
+        fixed = game.older_rules[theirs]
+        missing = [key for key, value in fixed.items() if options.get(key, game.option(key).default) != value]
+        if missing:
+            need = " ".join(f"--option {key}={value_text(fixed[key])}" for key in missing)
+            raise self._fault(f"has rules {theirs} of {name}; add {need}", "engine-rules")
+        return {key: value for key, value in options.items() if key not in fixed}
 
     def ask(self, question: Question) -> Answer:
         """Ask, and wait for the answer. Raises EngineFault."""

@@ -25,7 +25,7 @@ _SHARPEST = 100
 """After how many deals the confidence sequence is narrowest, compared with what's possible."""
 
 FEWEST_DEALS = 20
-"""With fewer deals nothing is clear, because the sequence needs some to know how much they differ."""
+"""With fewer deals there's no interval: it takes some to know how much they differ."""
 
 
 @dataclass(frozen=True)
@@ -44,10 +44,7 @@ def estimate(values: Sequence[float]) -> Estimate:
 
 def estimate_always(values: Sequence[float]) -> Estimate:
     """The mean, with an interval that's right after every deal at once, 95 times out of a hundred."""
-    deals = len(values)
-    if deals < FEWEST_DEALS:
-        return _around(values, math.inf)
-    return _around(values, _half_width(deals))
+    return _around(values, _half_width(max(1, len(values))))
 
 
 def _half_width(deals: int) -> float:
@@ -59,7 +56,7 @@ def _half_width(deals: int) -> float:
 
 
 def _around(values: Sequence[float], half: float) -> Estimate:
-    if len(values) < 2:
+    if len(values) < FEWEST_DEALS:
         return Estimate(float(np.mean(values)) if values else math.nan, -math.inf, math.inf)
     mean = float(np.mean(values))
     half *= spread(values)
