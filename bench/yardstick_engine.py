@@ -1,4 +1,4 @@
-"""The engine of release 0.1.0, which had none: speaks steeple-engine/1 (docs/engine.md) with that release's bots.
+"""An engine for release 0.1.0, which had none: its bots, asked as docs/engine.md describes.
 
 `scripts/yardstick` builds the environment that this runs in. It imports 0.1.0's `steeple`, not today's.
 """
@@ -17,7 +17,7 @@ from steeple.errors import SteepleError
 
 
 def decide(question: dict[str, Any], players: dict[str, Any]) -> dict[str, Any]:
-    """The answer to a question. Players are kept while a game goes on, so that searches use their trees again."""
+    """The answer to a question. Players are kept, so that searches use their trees again."""
     if "seed" not in question:
         raise SteepleError("this engine deals from seeds only", code="bad-question")
     game, limit = GAMES[question["game"]], question.get("limit", {})

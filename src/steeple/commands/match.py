@@ -22,7 +22,7 @@ from steeple.commands.console import (
 )
 from steeple.commands.files import check_directory, write_atomically
 from steeple.commands.flags import takes_flags
-from steeple.errors import BadSetup
+from steeple.errors import BadSetup, EngineFault
 from steeple.plurals import count_of
 
 if TYPE_CHECKING:
@@ -156,10 +156,13 @@ def play_deals(summary: Summary, results: list[DealResult], most: int, executor:
 
 @contextmanager
 def present_at_the_end(summary: Summary, as_json: Path | None) -> Iterator[None]:
-    """Write the summary to the file asked for and print it, after Ctrl-C too if a deal is done by then."""
+    """Write the summary to the file asked for and print it.
+
+    If Ctrl-C or an engine's fault comes in between, that's what the deals say so far.
+    """
     try:
         yield
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, EngineFault):
         print_error(f"stopped after {count_of(len(summary.results), 'deal')}")
         if summary.results:
             present(summary, as_json)
