@@ -26,6 +26,8 @@ COMMANDS = [
     ["replay"],
     ["verify"],
     ["tournament"],
+    ["match"],
+    ["engine"],
     ["report"],
     ["export"],
     ["backup"],

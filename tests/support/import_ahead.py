@@ -37,6 +37,8 @@ for name in (
     "steeple.cli",
     "steeple.ai.players",
     "steeple.ai.search",
+    "steeple.arena.contest_summary",
+    "steeple.arena.engine",
     "steeple.arena.tournament",
     *OF_OTHERS,
 ):

@@ -17,7 +17,7 @@ import numpy as np
 from steeple.ai.players import Glimpse, Player, check_bot, make_player
 from steeple.arena.engine_messages import Question, Thinking
 from steeple.arena.engine_process import running
-from steeple.arena.luck import Luck
+from steeple.arena.luck import WEIGHT, Luck
 from steeple.errors import BadSetup, SteepleError
 from steeple.games import GAMES
 from steeple.kernel.game import OptionValue
@@ -133,6 +133,11 @@ class DealResult:
     def luck(self) -> float:
         """The mean luck of its games."""
         return sum(game.luck for game in self.games) / len(self.games)
+
+    @property
+    def corrected(self) -> float:
+        """The share without the luck."""
+        return self.share - WEIGHT * self.luck
 
     def json(self) -> dict[str, Any]:
         return {

@@ -36,7 +36,7 @@ class Summary:
     @property
     def corrected(self) -> list[float]:
         """The shares without the luck of the draws."""
-        return [result.share - result.luck for result in self.results]
+        return [result.corrected for result in self.results]
 
     @property
     def share(self) -> Estimate:
