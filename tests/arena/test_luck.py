@@ -46,17 +46,6 @@ def test_the_luck_of_all_redraws_adds_up_to_nothing(setup: Setup) -> None:
 
 
 @every_setup
-def test_what_is_expected_does_not_depend_on_the_true_order(setup: Setup) -> None:
-    for s, action in draws(setup, 2):
-        one, two = copy(s), copy(s)
-        setup.game.redraw(one, np.uint64(1))
-        setup.game.redraw(two, np.uint64(1))
-        two["rng"] = np.uint64(99)
-        if setup.name != "five-towers":  # there the generator shuffles the second pile
-            assert (luck_of(setup, one, action) == luck_of(setup, two, action)).all()
-
-
-@every_setup
 def test_what_one_seat_gains_the_others_lose(setup: Setup) -> None:
     found = [luck_of(setup, s, action) for s, action in draws(setup, 2)]
     assert max(abs(shares.sum()) for shares in found) < 1e-9
