@@ -33,9 +33,7 @@ def fake(way: str) -> str:
 
 def fault(command: str, patience: float = 300) -> EngineFault:
     with pytest.raises(EngineFault) as caught:
-        engine = EngineProcess(command, patience)
-        engine.refuse(engine.ask(QUESTION), QUESTION, EngineFault("not now"))
-        raise engine.refuse(engine.ask(QUESTION), QUESTION, EngineFault("not now"))
+        EngineProcess(command, patience).ask(QUESTION)
     return caught.value
 
 

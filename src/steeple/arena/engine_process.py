@@ -7,6 +7,7 @@ import queue
 import shlex
 import subprocess
 import threading
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import BinaryIO
 
@@ -44,8 +45,9 @@ class EngineProcess:
             raise self._fault(f"can't be started ({error}); check its command", "engine-ended") from None
         assert self._process.stdout is not None
         self._lines: queue.Queue[bytes] = queue.Queue(_MOST_WAITING)
-        reader = threading.Thread(target=_read, args=(self._process.stdout, self._lines), daemon=True)
-        reader.start()
+        pipe = self._process.stdout, self._lines
+        self._reader = threading.Thread(target=_read, args=pipe, daemon=True)
+        self._reader.start()
         self.rules = self._read_hello()
         """The version of the rules of each game that it plays."""
 
@@ -92,12 +94,21 @@ class EngineProcess:
     def close(self) -> None:
         """End the engine, politely if it listens."""
         assert self._process.stdin is not None
-        try:
+        with suppress(OSError):  # what it didn't read is lost
             self._process.stdin.close()
+        with suppress(subprocess.TimeoutExpired):
             self._process.wait(1)
-        except (OSError, subprocess.TimeoutExpired):
-            self._process.kill()
-            self._process.wait()
+        self._kill()
+
+    def _kill(self) -> None:
+        self._process.kill()
+        self._process.wait()
+        assert self._process.stdin is not None
+        with suppress(OSError):
+            self._process.stdin.close()
+        while self._reader.is_alive():  # it may be waiting for somebody to take its lines
+            with suppress(queue.Empty):
+                self._lines.get(timeout=0.01)
 
     def _read_hello(self) -> dict[str, Json]:
         found = self._read_line("before it said what it plays")
@@ -120,8 +131,7 @@ class EngineProcess:
             raise self._end(f"sent no JSON object {about}: {error.sentence}", "engine-answer") from None
 
     def _end(self, sentence: str, code: str) -> EngineFault:
-        self._process.kill()
-        self._process.wait()
+        self._kill()
         _RUNNING.pop(self.command, None)
         return self._fault(sentence, code)
 
@@ -131,8 +141,9 @@ class EngineProcess:
 
 def _read(file: BinaryIO, lines: queue.Queue[bytes]) -> None:
     """Pass on the lines of a file; an empty one at its end."""
-    while line := file.readline(LONGEST_LINE + 1):
-        lines.put(line)
+    with file:
+        while line := file.readline(LONGEST_LINE + 1):
+            lines.put(line)
     lines.put(b"")
 
 
