@@ -82,7 +82,7 @@ def test_what_is_not_a_side_is_refused(text: str, code: str) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_every_deal_is_played_from_every_seat(players: int) -> None:
-    (result,) = results(settings("greedy", "random", players), 1)
+    (result,) = results(settings("level:1", "random", players), 1)
     assert len(result.games) == players
 
 
@@ -92,14 +92,14 @@ def test_a_deal_follows_from_the_settings() -> None:
 
 
 def test_what_one_side_gains_the_other_loses() -> None:
-    there, back = settings("greedy", "random"), settings("random", "greedy")
+    there, back = settings("level:1", "random"), settings("random", "level:1")
     for one, two in zip(results(there, 3), results(back, 3), strict=True):
         assert one.share + two.share == pytest.approx(1)
         assert one.corrected + two.corrected == pytest.approx(1)
 
 
 def test_the_order_in_which_seats_are_played_makes_no_difference() -> None:
-    chosen = settings("greedy", "random", 3)
+    chosen = settings("level:1", "random", 3)
     (deal,) = chosen.deals(1)
     backwards = [play_game(chosen, deal.seed, seat) for seat in (2, 1, 0)]
     games = play_deal(deal).games

@@ -15,7 +15,7 @@ from steeple.errors import EngineFault
 from support.paths import ROOT, TESTS
 
 QUESTION = Question(
-    "campanile-2009", 2, {}, "0000000000000007", (), Thinking("greedy", simulations=1, seed=3)
+    "campanile-2009", 2, {}, "0000000000000007", (), Thinking("level:1", simulations=1, seed=3)
 )
 OURS = f"{sys.executable} -m steeple engine"
 YARDSTICK = f"{sys.executable} {ROOT / 'bench' / 'yardstick_engine.py'}"

@@ -1,1 +1,1 @@
-"""Tournaments of bots: who plays whom, on which cores, and what the results say."""
+"""Tournaments and matches of bots: who plays whom, on which cores, and what the results say."""

@@ -33,7 +33,7 @@ _REDRAWS = np.uint64(0x5EED0DDA)
 REDRAWS = 16
 CONTINUATIONS = 64
 DECISIONS = 20
-"""How long a continuation is before the position is evaluated. docs/bots.md says what else was tried."""
+"""How long a continuation is before the position is evaluated. docs/engine.md says what else was tried."""
 
 WEIGHT = 0.75
 """The part of the luck that's taken out of a result.
