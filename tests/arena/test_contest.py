@@ -18,7 +18,7 @@ from support.paths import TESTS
 
 @pytest.fixture(autouse=True)
 def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    for name, value in {"REDRAWS": 2, "CONTINUATIONS": 1, "DECISIONS": 1}.items():
+    for name, value in {"CONTINUATIONS": 1, "DECISIONS": 1}.items():
         monkeypatch.setattr(luck, name, value)
     yield
     close_all()
@@ -26,7 +26,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def settings(first: str, second: str, players: int = 2, game: str = "campanile-2009") -> Settings:
     sides = Side.read(first, simulations=1), Side.read(second, simulations=1)
-    return Settings(game, players, {}, sides, 3, 300)
+    return Settings(game, players, {}, sides, 3, 300, redraws=1)
 
 
 def results(chosen: Settings, count: int) -> list[DealResult]:

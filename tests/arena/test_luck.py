@@ -86,11 +86,10 @@ def test_what_only_shows_a_card_is_no_luck() -> None:
 
 def test_a_game_s_luck_follows_from_its_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(luck, "CONTINUATIONS", TIMES)
-    monkeypatch.setattr(luck, "REDRAWS", REDRAWS)
     setup = Setup("campanile-2009", 2, ())
     found = []
     for seed in (3, 3, 4):
-        noted = Luck(setup.game, np.uint64(seed))
+        noted = Luck(setup.game, np.uint64(seed), REDRAWS)
         for ply, (s, action) in enumerate(list(steps(walk(setup, 2)))[:8]):
             noted.note(s, action, ply)
         found.append(noted.shares.tolist())

@@ -15,7 +15,19 @@ from steeple.arena.engine_messages import PROTOCOL
 from support.commands import Finished, begun, steeple
 from support.paths import TESTS
 
-MATCH = ("match", "random", "random", "--game", "campanile-1996", "--deals", "2", "--seed", "7")
+MATCH = (
+    "match",
+    "random",
+    "random",
+    "--game",
+    "campanile-1996",
+    "--deals",
+    "2",
+    "--seed",
+    "7",
+    "--redraws",
+    "0",
+)
 
 
 def outcome(*more: str, cwd: Path) -> dict[str, Any]:
@@ -58,7 +70,19 @@ def test_ctrl_c_gives_the_result_so_far(tmp_path: Path) -> None:
 
 
 def refused(*arguments: str, cwd: Path) -> Finished:
-    shown = steeple("match", *arguments, "--game", "campanile-2009", "--deals", "1", "--cores", "1", cwd=cwd)
+    shown = steeple(
+        "match",
+        *arguments,
+        "--game",
+        "campanile-2009",
+        "--deals",
+        "1",
+        "--cores",
+        "1",
+        "--redraws",
+        "0",
+        cwd=cwd,
+    )
     assert shown.code == 2
     return shown
 

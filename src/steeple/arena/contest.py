@@ -14,10 +14,11 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from steeple.ai.decision import HINT_BOT
 from steeple.ai.players import Glimpse, Player, check_bot, make_player
 from steeple.arena.engine_messages import Question, Thinking
 from steeple.arena.engine_process import running
-from steeple.arena.luck import WEIGHT, Luck
+from steeple.arena.luck import REDRAWS, WEIGHT, Luck
 from steeple.errors import BadSetup, SteepleError
 from steeple.games import GAMES
 from steeple.kernel.game import OptionValue
@@ -55,7 +56,7 @@ class Side:
                 f"{text[:60]!r} isn't an engine; write engine:COMMAND or BOT@engine:COMMAND", code="bad-bot"
             )
         name, *limits = bot.removesuffix("@").split(",")
-        thinking = Thinking(**({"bot": name} if name or not engine else {}), **_read_limits(limits))
+        thinking = Thinking(name if name or not engine else HINT_BOT, **_read_limits(limits))
         if not limits:
             thinking = replace(thinking, milliseconds=milliseconds, simulations=simulations)
         _ = thinking.limit  # raises BadSetup if it's out of range
@@ -64,8 +65,8 @@ class Side:
         return cls(text, thinking, command if engine else None)
 
 
-def _read_limits(texts: list[str]) -> dict[str, int]:
-    found: dict[str, int] = {}
+def _read_limits(texts: list[str]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
     for text in texts:
         name, _, value = text.partition("=")
         if name not in ("milliseconds", "simulations") or name in found or not value.isdecimal():
@@ -88,6 +89,8 @@ class Settings:
     seed: int
     patience: float
     """Seconds that an engine may take for an answer before it's given up."""
+    redraws: int = REDRAWS
+    """How many redraws a draw is compared with; 0 leaves the luck in the result."""
 
     def deals(self, count: int) -> Iterator[Deal]:
         """The deals to play, in order."""
@@ -221,7 +224,7 @@ def play_game(settings: Settings, deal: str, first: int) -> Played:
         make_decider(settings, settings.sides[side], int(bot_seed(read_seed(deal), _BOT_SEEDS, seat)))
         for seat, side in enumerate(sides)
     ]
-    luck = Luck(game, read_seed(deal))
+    luck = Luck(game, read_seed(deal), settings.redraws)
     decisions, seconds = [0, 0], [0.0, 0.0]
     while not match.is_over:
         seat, before, started = match.player, match.state, time.perf_counter()

@@ -73,6 +73,7 @@ class Summary:
             "players": settings.players,
             "options": settings.options,
             "seed": settings.seed,
+            "redraws": settings.redraws,
             "sides": [side.name for side in settings.sides],
             "limits": [side.thinking.json()["limit"] for side in settings.sides],
             "deals": len(self.results),

@@ -60,7 +60,7 @@ class EngineProcess:
         game, theirs = GAMES[name], self.rules.get(name)
         if theirs == game.rules_version:
             return dict(options)
-        if theirs not in game.older_rules:
+        if type(theirs) is not int or theirs not in game.older_rules:
             raise self._fault(f"doesn't play {name} as we do; choose another game", "engine-rules")
         fixed = game.older_rules[theirs]
         missing = [key for key, value in fixed.items() if options.get(key, game.option(key).default) != value]

@@ -100,16 +100,17 @@ def measure_draw(
 class Luck:
     """The luck of a game so far: what the draws were worth to every seat. Over all seats it adds up to 0."""
 
-    def __init__(self, game: Game, seed: np.uint64) -> None:
-        """The same seed, the same redraws."""
+    def __init__(self, game: Game, seed: np.uint64, redraws: int = REDRAWS) -> None:
+        """The same seed, the same redraws. Without redraws nothing is luck."""
         self.game = game
+        self.redraws = redraws
         self.seed = np.uint64(mix(seed ^ _LUCK))
         self.memory = Memory.of(game)
         self.shares = np.zeros(MOST_PLAYERS)
 
     def note(self, before: Position, action: int, ply: int) -> None:
         """Add the luck of an action that was played. What draws nothing adds nothing."""
-        if self.game.reveals(before, action):
+        if self.redraws and self.game.reveals(before, action):
             self.memory.positions[0] = before
             own = np.uint64(substream(self.seed, ply))
-            measure_draw(self.memory, action, REDRAWS, CONTINUATIONS, DECISIONS, own, self.shares)
+            measure_draw(self.memory, action, self.redraws, CONTINUATIONS, DECISIONS, own, self.shares)

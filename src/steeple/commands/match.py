@@ -78,6 +78,10 @@ class MatchFlags:
         float,
         typer.Option(min=0.1, metavar="SECONDS", help="Give an engine up when an answer takes longer."),
     ] = 120.0
+    redraws: Annotated[
+        int,
+        typer.Option(min=0, help="Redraws to compare each draw with; 0 leaves the luck in the result."),
+    ] = 16
     as_json: Annotated[
         Path | None,
         typer.Option("--json", metavar="FILE", help="Write the outcome as JSON; - for standard output."),
@@ -119,7 +123,9 @@ def read_settings(flags: MatchFlags) -> Settings:
     options = game.checked_options(flags.players, read_options(game, flags.option or ()))
     sides = [Side.read(text, flags.milliseconds, flags.simulations) for text in (flags.first, flags.second)]
     seed = read_series_seed(flags.seed)
-    return Settings(game.name, flags.players, options, (sides[0], sides[1]), seed, flags.patience)
+    return Settings(
+        game.name, flags.players, options, (sides[0], sides[1]), seed, flags.patience, flags.redraws
+    )
 
 
 def read_share(percent: float | None) -> float | None:
