@@ -19,7 +19,6 @@ from steeple.commands import (
     backup,
     bench,
     check,
-    engine,
     export,
     games,
     match,
@@ -99,7 +98,7 @@ _add(
     "steeple match level:5,simulations=400 level:4 --game five-towers --at-least 60",
     "steeple match level:5 'level:5@engine:ssh club steeple engine' --game campos --milliseconds 50",
 )
-_add(engine.engine, "steeple engine", "steeple engine < questions.jsonl > answers.jsonl")
+_add(match.engine, "steeple engine", "steeple engine < questions.jsonl > answers.jsonl")
 _add(
     report.report,
     "steeple report five-towers --players 2,3,4",

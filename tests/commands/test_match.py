@@ -61,7 +61,7 @@ def test_the_grid_shows_both_shares(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_gives_the_result_so_far(tmp_path: Path) -> None:
-    process = begun([*MATCH, "--cores", "1"], "steeple.arena.contest_summary.estimate", 1, tmp_path)
+    process = begun([*MATCH, "--cores", "1"], "steeple.arena.executor.wait", 2, tmp_path)
     process.send_signal(signal.SIGINT)
     out, err = process.communicate(timeout=300)
     assert "stopped after 1 deal" in err

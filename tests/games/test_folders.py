@@ -42,7 +42,7 @@ PUBLIC = {
 
 SHOWN = {
     PACKAGE / "__init__.py": 1,
-    PACKAGE / "cli.py": 12,
+    PACKAGE / "cli.py": 14,
     PACKAGE / "commands/bench.py": 2,
     PACKAGE / "research/gymnasium.py": 2,
     PACKAGE / "research/openspiel.py": 2,

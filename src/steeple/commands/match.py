@@ -1,8 +1,9 @@
-"""`steeple match`: which of two is stronger, in as few games as it takes."""
+"""`steeple match`: which of two is stronger; `steeple engine`: one of them, for other programs."""
 
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -186,3 +187,19 @@ def present(summary: Summary, as_json: Path | None) -> None:
         OUT.print(summary.make_grid())
         for sentence in summary.sentences():
             OUT.print(Text(sentence), soft_wrap=True)
+
+
+def engine(
+    cores: Annotated[
+        int,
+        typer.Option(min=1, help="How many cores level 5 may use for a decision limited by time alone."),
+    ] = 1,
+) -> None:
+    """Let other programs use the bots.
+
+    Read a question per line from standard input, and answer each with one line. Questions and answers are
+    JSON; docs/engine.md explains them.
+    """
+    from steeple.arena.engine import Engine, serve
+
+    serve(Engine(cores), sys.stdin.buffer, sys.stdout.buffer)
