@@ -35,6 +35,7 @@ PUBLIC = {
     "position": {"position_text", "read_position", "check"},
     "drawing": {"ROWS", "draw"},
     "play": {"HORIZON", "weigh", "evaluate", "worlds"},
+    "features": {"SIGHT"},
     "small": {"SIZES", "small_deals"},
     "questions": {"QUESTIONS"},
 }

@@ -26,6 +26,9 @@ Bits: TypeAlias = npt.NDArray[np.uint8]
 """Sets of seats, one number each: bit 0 is seat 0."""
 
 Tensor: TypeAlias = npt.NDArray[np.float32]
+Features: TypeAlias = npt.NDArray[np.int16]
+"""Whole numbers that a network is shown of a position."""
+
 Weights: TypeAlias = npt.NDArray[np.float32]
 Shares: TypeAlias = npt.NDArray[np.float64]
 """Shares of victory, one per seat, which add up to 1."""

@@ -71,6 +71,20 @@ def _observe(s, seat, out):
         return lambda s, seat, out: rule(s, seat, out)
 
 
+@overload(verbs.write_features, jit_options=_INLINED)
+def _write_features(s, seat, out):
+    if game := verbs.game_of(s):
+        rule = game.sight.write
+        return lambda s, seat, out: rule(s, seat, out)
+
+
+@overload(verbs.locate, jit_options=_INLINED)
+def _locate(s, action):
+    if game := verbs.game_of(s):
+        rule = game.sight.locate
+        return lambda s, action: rule(s, action)
+
+
 @overload(verbs.weigh, jit_options=_INLINED)
 def _weigh(s, actions, count, weights):
     if game := verbs.game_of(s):

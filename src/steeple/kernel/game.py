@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from steeple.kernel.draws import Draws
+    from steeple.kernel.sight import Sight
 
 OVER = 0
 """The phase of a finished game, in every game, and of a blank record."""
@@ -189,6 +190,7 @@ class Game:
     are open in every game, so the same ones lead from the deal returned to `other`.
     """
     observe: Callable[[Position, int, Tensor], None]
+    sight: Sight
     weigh: Callable[[Position, Actions, int, Weights], None]
     evaluate: Callable[[Position, Shares], None]
     horizon: int

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from steeple.kernel.arrays import Actions, Mask, Position, Scores, Shares, Tensor, Weights
+from steeple.kernel.arrays import Actions, Features, Mask, Position, Scores, Shares, Tensor, Weights
 from steeple.kernel.game import MOST_PLAYERS, Game
 from steeple.kernel.rule import IS_COMPILED, rule
 
@@ -72,6 +72,16 @@ def redraw(s: Position, seed: np.uint64) -> None:
 def observe(s: Position, seat: int, out: Tensor) -> None:
     """Write what `seat` knows to `out`, laid out like the game's `planes`."""
     _GAMES[s.dtype].observe(s, seat, out)
+
+
+def write_features(s: Position, seat: int, out: Features) -> None:
+    """Write the numbers that a network is shown of what `seat` knows, laid out like the game's `sight`."""
+    _GAMES[s.dtype].sight.write(s, seat, out)
+
+
+def locate(s: Position, action: int) -> int:
+    """Where a network's opinion of a legal action stands; see the game's `sight`."""
+    return _GAMES[s.dtype].sight.locate(s, action)
 
 
 def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:

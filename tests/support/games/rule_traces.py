@@ -16,7 +16,8 @@ from steeple.kernel.playouts import playouts, simulate
 from steeple.kernel.record import write_line
 from steeple.kernel.rule import compiled_rules, interpret_for_now
 from steeple.research.vector import Vector
-from support.games.random_games import SETUPS, Setup, after, redrawn, walk
+from support.games.random_games import SETUPS, Setup, after, legal_ids, redrawn, walk
+from support.games.sights import features
 from support.long_tests import in_full
 
 GAMES_PER_SETUP = in_full(1, 2)
@@ -71,6 +72,21 @@ def observations(setup: Setup) -> str:
     )
 
 
+def sights(setup: Setup) -> str:
+    """What a network is shown along a game, and where its opinions of the actions stand."""
+    match = walk(setup, in_full(3, 5))
+    parts = []
+    for ply in range(0, match.ply, 7):
+        s = match.position(ply)
+        parts += [features(setup.game, s, seat).tobytes() for seat in range(setup.players)]
+        parts.append(
+            bytes(
+                str([int(setup.game.sight.locate(s, action)) for action in legal_ids(setup.game, s)]), "ascii"
+            )
+        )
+    return digest(*parts)
+
+
 def answers(setup: Setup) -> str:
     """What the rules answer about the actions of a game."""
     match = walk(setup, in_full(3, 6))
@@ -88,6 +104,7 @@ TRACKS: dict[str, Callable[[Setup], str | list[str]]] = {
     "positions": positions,
     "secrets": secrets,
     "observations": observations,
+    "sights": sights,
     "answers": answers,
 }
 

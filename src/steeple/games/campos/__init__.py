@@ -3,6 +3,7 @@
 from steeple.games.campos import (
     clauses,
     drawing,
+    features,
     material,
     notation,
     play,
@@ -41,6 +42,7 @@ GAME = Game(
     redraw=view.redraw,
     redeal=view.redeal,
     observe=view.observe,
+    sight=features.SIGHT,
     weigh=play.weigh,
     evaluate=play.evaluate,
     horizon=play.HORIZON,

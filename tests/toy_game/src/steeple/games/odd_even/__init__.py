@@ -3,6 +3,7 @@
 from steeple.games.odd_even import (
     clauses,
     drawing,
+    features,
     material,
     notation,
     play,
@@ -42,6 +43,7 @@ GAME = Game(
     redraw=view.redraw,
     redeal=view.redeal,
     observe=view.observe,
+    sight=features.SIGHT,
     weigh=play.weigh,
     evaluate=play.evaluate,
     horizon=play.HORIZON,

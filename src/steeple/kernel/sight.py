@@ -1,0 +1,47 @@
+"""What a network is shown of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from steeple.kernel.arrays import Features, Position
+from steeple.kernel.game import Plane
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a network is shown of a position: whole numbers, of the whole table and of each of its parts.
+
+    The parts are alike (towers, cards), so that a network learns once what holds for all of them.
+    """
+
+    table: tuple[Plane, ...]
+    part: tuple[Plane, ...]
+    parts: int
+    write: Callable[[Position, int, Features], None]
+    """Writes what a seat knows: the planes of the table, then those of each part."""
+    kinds: tuple[str, ...]
+    """What an action does with a part or with the table. If there is none, the network has no opinion of
+    actions."""
+    locate: Callable[[Position, int], int]
+    """What a legal action does with which part: part * number of kinds + kind. The table counts as one more
+    part. Actions that do alike have the same number."""
+
+    @cached_property
+    def table_size(self) -> int:
+        return sum(plane.size for plane in self.table)
+
+    @cached_property
+    def part_size(self) -> int:
+        return sum(plane.size for plane in self.part)
+
+    @cached_property
+    def size(self) -> int:
+        return self.table_size + self.parts * self.part_size
+
+    @cached_property
+    def choices(self) -> int:
+        """The numbers that `locate` returns are below this one."""
+        return (self.parts + 1) * len(self.kinds)
