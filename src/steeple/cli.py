@@ -29,6 +29,7 @@ from steeple.commands import (
     show,
     simulate,
     tournament,
+    train,
     verify,
 )
 from steeple.commands.console import format_examples, format_help, print_error
@@ -99,6 +100,12 @@ _add(
     "steeple match level:5 'level:5@engine:ssh club steeple engine' --game campos --milliseconds 50",
 )
 _add(match.engine, "steeple engine", "steeple engine < questions.jsonl > answers.jsonl")
+_add(
+    train.train,
+    "steeple train campanile-2009",
+    "steeple train campos --generations 4 --games 500 --plot campos.png",
+    "steeple train five-towers --on ray --address auto",
+)
 _add(
     report.report,
     "steeple report five-towers --players 2,3,4",

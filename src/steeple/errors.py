@@ -7,6 +7,7 @@
     │       bots               bad-bot, bad-limit
     │       a command          bad-ply, bad-line, bad-page, bad-file, missing-extra, nothing-kept, not-sure
     │       a tournament       other-tournament, not-a-tournament
+    │       a training         other-training
     │       a report           bad-comparison
     │       a cluster          bad-address, other-version
     │       an environment     not-reset, closed
@@ -17,6 +18,7 @@
     ├── IllegalAction          the code of the clause that the action breaks
     ├── UndoRefused            nothing-to-undo, undo-boundary
     ├── WorkerLost             worker-lost: a process that did part of the work is gone
+    ├── BadNetwork             bad-network: a network's file that can't be used
     ├── EngineFault            engine-ended, engine-silent, engine-rules, engine-answer: an engine can't go on
     ├── StoreError             store: the database can't be reached, read or written
     │                          bad-database, store-newer: not one of ours, or made by a later release
@@ -73,6 +75,12 @@ class BadSetup(SteepleError):
 
     def __str__(self) -> str:
         return f"{self.place}: {super().__str__()}" if self.place else super().__str__()
+
+
+class BadNetwork(SteepleError):
+    """A network's file that can't be used: it's damaged, or made for another game or by another release."""
+
+    code = "bad-network"
 
 
 class IllFormed(SteepleError):

@@ -8,7 +8,7 @@ import numpy as np
 import numpy.typing as npt
 
 from steeple.kernel.arrays import wide
-from steeple.kernel.game import record_type
+from steeple.kernel.game import MOST_PLAYERS, record_type
 from steeple.kernel.rule import rule
 
 ROOT = 1
@@ -16,6 +16,9 @@ ROOT = 1
 
 MOST_BELOW = 512
 """A node has at most this many nodes below it. Then no other actions are tried."""
+
+NO_ACTION = -1
+"""No game has an action of this number."""
 
 DEEPEST = 400
 """No simulation adds a node deeper than this."""
@@ -34,8 +37,9 @@ NODE = record_type(
         ("visits", np.int32),
         ("available", np.int32),  # how often the action was legal when the node above was visited
         ("first", np.int32),  # the first of the nodes below, which lie side by side; 0 if there are none
-        ("below", np.int32),  # how many nodes are below
-        ("room", np.int32),  # how many nodes there is room for
+        ("opinion", np.int32),  # the row with a network's opinion of the actions here; 0 if there is none yet
+        ("below", np.int16),  # how many nodes are below
+        ("room", np.int16),  # how many nodes there is room for
     ]
 )
 """One node of a tree."""
@@ -46,6 +50,7 @@ RESULT = record_type(
         ("shares", np.float64),  # sum of the searching seat's shares of victory
         ("squares", np.float64),  # sum of their squares
         ("points", np.float64),  # sum of its points
+        ("everybody", np.float64, (MOST_PLAYERS,)),  # sum of each seat's shares
     ]
 )
 """What came of one action of the root."""
@@ -54,10 +59,13 @@ STATE = record_type(
     [
         ("rng", np.uint64),  # the generator of the simulations
         ("explore", np.float64),  # the bonus for actions with much weight and few visits
+        ("trust", np.float64),  # the part of a leaf's value that a network finds there, not after playing on
         ("horizon", np.int32),  # after this many decisions a playout stops, and the position is evaluated
         ("root", np.int32),  # the node of the position that is searched
         ("used", np.int32),  # nodes used
+        ("opinions", np.int32),  # rows of opinions used
         ("simulations", np.int32),  # simulations run from this root
+        ("forced", np.int32),  # the root's only action to follow; NO_ACTION leaves the choice
         ("depth", np.int32),  # the most actions between the root and a node
         (
             "free",
@@ -73,6 +81,7 @@ STATE = record_type(
         ),  # a hash map from actions to the nodes below one node; 0 where there is none
         ("taken", np.int32, (MOST_BELOW,)),  # the slots in use
         ("is_guided", np.bool_),  # whether weights guide the tree and the playouts
+        ("has_network", np.bool_),  # whether a network guides the tree, and judges its leaves
     ]
 )
 """How a tree is searched, how far it has grown, and the way down of the present simulation.
@@ -116,7 +125,7 @@ def find_room(nodes: Records, state: Record, room: int) -> int:
 def add_node(nodes: Records, state: Record, node: int, action: int) -> int:
     """Add a node below `node` and return it, or 0 if there's no room."""
     parent = nodes[node]
-    count, room = int(parent.below), int(parent.room)
+    count, room = wide(parent.below), wide(parent.room)
     if count == room:
         if room == MOST_BELOW:
             return 0
@@ -144,7 +153,7 @@ def clear_node(nodes: Records, node: int, action: int) -> None:
     fresh = nodes[node]
     fresh.value, fresh.worth = 0.0, 0.0
     fresh.action, fresh.visits, fresh.available = action, 0, 0
-    fresh.first, fresh.below, fresh.room = 0, 0, 0
+    fresh.first, fresh.below, fresh.room, fresh.opinion = 0, 0, 0, 0
 
 
 # --- Finding the node of an action ---

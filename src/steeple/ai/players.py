@@ -14,8 +14,10 @@ import numpy as np
 
 from steeple.ai.decision import Choice, Decision
 from steeple.ai.endgame import solve
+from steeple.ai.nodes import Records
 from steeple.ai.policy import WORLDS, Scratch, look_around
 from steeple.ai.search import GUIDED, Limit, Search, Style
+from steeple.ai.weights import network_of
 from steeple.errors import BadSetup
 from steeple.kernel.arrays import Position
 from steeple.kernel.cores import available_cores
@@ -126,9 +128,10 @@ class LevelPlayer:
         seed: int = 0,
         limit: Limit | None = None,
         cores: int | None = None,
+        network: Records | None = None,
     ) -> None:
         """`limit` replaces the level's limit. If it has no simulations, the level's number of simulations
-        still holds.
+        still holds. `network` replaces the game's.
 
         A level without a number of simulations grows one tree per core. The others grow one tree, which makes
         the same decision on every machine as long as there is enough time.
@@ -139,7 +142,9 @@ class LevelPlayer:
         own = self.level.limit
         self.limit = replace(limit, simulations=limit.simulations or own.simulations) if limit else own
         trees = 1 if self.limit.simulations else cores or available_cores()
-        self.search = Search(game, self.level.style, trees)
+        if network is None and self.level.style.has_network:
+            network = network_of(game)
+        self.search = Search(game, self.level.style, trees, network=network)
         self._last: tuple[int, ...] | None = None
 
     def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from steeple.ai.decision import Choice, Decision
-from steeple.ai.nodes import MOST_BELOW, NODE, RESULT, ROOT, STATE
+from steeple.ai.nodes import MOST_BELOW, NO_ACTION, NODE, RESULT, ROOT, STATE, Records
 from steeple.ai.tree import Memory, simulate
 from steeple.errors import BadSetup
 from steeple.kernel.arrays import Position
@@ -48,6 +48,10 @@ class Style:
     """The bonus for actions with much weight and few visits."""
     is_guided: bool = True
     """Whether weights guide the tree and the playouts. Otherwise all actions count the same."""
+    has_network: bool = True
+    """Whether the game's network, if there is one, guides the tree and judges its leaves."""
+    trust: float = 1.0
+    """The part of a leaf's value that the network finds there, not after playing on."""
     horizon: int | None = None
     """A playout stops after this many decisions, and the position is evaluated; None: the game's advice."""
 
@@ -59,9 +63,10 @@ GUIDED = Style()
 class Tree:
     """One tree, with its memory."""
 
-    def __init__(self, game: Game, nodes: int) -> None:
+    def __init__(self, game: Game, nodes: int, network: Records | None = None) -> None:
         self.game = game
-        self.memory = Memory.of(game, nodes)
+        self.has_network = network is not None
+        self.memory = Memory.of(game, nodes, network)
 
     def plant(self, s: Position, seed: np.uint64) -> None:
         """Start an empty tree for a position."""
@@ -75,7 +80,7 @@ class Tree:
         self.memory.positions[0] = s
         self.memory.results[:] = np.zeros(1, RESULT)
         state = self.memory.state[0]
-        state.root, state.rng = root, seed
+        state.root, state.rng, state.forced = root, seed, NO_ACTION
         state.simulations = state.depth = 0
 
     @property
@@ -107,6 +112,7 @@ class Tree:
         horizon = self.game.horizon if style.horizon is None else style.horizon
         state = self.memory.state[0]
         state.explore, state.is_guided, state.horizon = style.explore, style.is_guided, horizon
+        state.has_network, state.trust = self.has_network, style.trust
         simulate(self.memory, seat, simulations)
 
     def below(self, node: int) -> range:
@@ -133,10 +139,17 @@ class Search:
     machine. With a time limit, the decision depends on how far the search gets.
     """
 
-    def __init__(self, game: Game, style: Style = GUIDED, trees: int = 1, nodes: int = MOST_NODES) -> None:
+    def __init__(
+        self,
+        game: Game,
+        style: Style = GUIDED,
+        trees: int = 1,
+        nodes: int = MOST_NODES,
+        network: Records | None = None,
+    ) -> None:
         self.game = game
         self.style = style
-        self.trees = [Tree(game, max(nodes // trees, 4 * MOST_BELOW)) for _ in range(trees)]
+        self.trees = [Tree(game, max(nodes // trees, 4 * MOST_BELOW), network) for _ in range(trees)]
 
     def think(
         self,
@@ -215,7 +228,9 @@ def merge_choices(game: Game, s: Position, trees: list[Tree]) -> tuple[Choice, .
         for k, node in enumerate(tree.below(tree.root)):
             found = tree.memory.nodes[node]
             if int(found.action) in sums:
-                sums[int(found.action)] += [found.visits, found.value, *tree.memory.results[k]]
+                result = tree.memory.results[k]
+                tried = (result.simulations, result.shares, result.squares, result.points)
+                sums[int(found.action)] += [found.visits, found.value, *tried]
     return tuple(
         sorted(
             (Choice.of(action, *sums[action].tolist()) for action in legal), key=lambda choice: choice.order

@@ -6,6 +6,9 @@ and plays the game out. Then it tells every node on the way how the game went fo
 What counts is how often an action was available, not how often its parent node was visited: an action that is
 seldom possible isn't a neglected one.
 
+A network, if there is one, sees what the player to act knows. It judges new nodes instead of playing on, or
+besides, and its opinion of the actions takes the place of their weights.
+
 Which action to follow: the one with the best sum of its mean reward so far and a bonus for its weight, which
 shrinks with visits (PUCT). An action without a node counts as a little worse than the position was on
 average. So of hundreds of actions, a search tries only those that have some weight, and others when these
@@ -19,9 +22,11 @@ from typing import NamedTuple
 
 import numpy as np
 
+from steeple.ai.network import judge, network_type, opinion, see, units_type, weigh_kinds
 from steeple.ai.nodes import (
     DEEPEST,
     MOST_BELOW,
+    NO_ACTION,
     NODE,
     RESULT,
     STATE,
@@ -37,13 +42,37 @@ from steeple.kernel.arrays import Actions, Position, Positions, Scores, Shares, 
 from steeple.kernel.game import MOST_PLAYERS, OVER, Game
 from steeple.kernel.rng import advance, below, mix
 from steeple.kernel.rule import rule
-from steeple.kernel.verbs import apply, determinize, evaluate, legal, scores, weigh
+from steeple.kernel.verbs import apply, determinize, evaluate, legal, locate, scores, weigh, weigh_alike
 
 CHOOSING = np.uint64(0x5EED)
 """Keeps the numbers that choose actions apart from those that redraw hidden cards."""
 
+NODES_PER_OPINION = 2
+"""A tree has room for one opinion for so many nodes."""
+
 FULL = 1e9
 """A penalty that nothing makes up for."""
+
+
+class Mind(NamedTuple):
+    """A network, and what a thread needs to use it."""
+
+    networks: Records
+    """One network; all zeros if there is none."""
+    units: Records
+    """One record of units."""
+    opinions: Weights
+    """A row for each node visited again: the weight of each place for actions, 0 if it isn't known."""
+
+    @classmethod
+    def of(cls, game: Game, nodes: int, network: Records | None) -> Mind:
+        """Zeroed memory beside a network."""
+        rows = 1 if network is None else nodes // NODES_PER_OPINION + 1
+        return cls(
+            networks=np.zeros(1, network_type(game.sight)) if network is None else network,
+            units=np.zeros(1, units_type(game.sight)),
+            opinions=np.zeros((rows, game.sight.choices), np.float32),
+        )
 
 
 class Memory(NamedTuple):
@@ -59,10 +88,11 @@ class Memory(NamedTuple):
     """Two: the position that is searched, and the copy that is played."""
     actions: Actions
     weights: Weights
+    mind: Mind
 
     @classmethod
-    def of(cls, game: Game, nodes: int) -> Memory:
-        """Zeroed memory for this number of nodes."""
+    def of(cls, game: Game, nodes: int, network: Records | None = None) -> Memory:
+        """Zeroed memory for this number of nodes, with the network that guides the tree."""
         return cls(
             nodes=np.zeros(nodes, NODE),
             state=np.zeros(1, STATE),
@@ -70,6 +100,7 @@ class Memory(NamedTuple):
             positions=np.zeros(2, game.state),
             actions=np.zeros(game.most_legal, np.int32),
             weights=np.zeros(game.most_legal, np.float32),
+            mind=Mind.of(game, nodes, network),
         )
 
 
@@ -131,13 +162,19 @@ def reward(s: Position, shares: Shares, points: Scores, rewards: Shares) -> None
     share_victory(s, shares)
     scores(s, points)
     for seat in range(s.players):
-        others = LOWEST
-        for other in range(s.players):
-            if other != seat:
-                others = max(others, int(points[other]))
-        lead = float(int(points[seat]) - others)
-        ahead = 0.5 + 0.5 * lead / (HALF_AHEAD + abs(lead))
+        ahead = how_far_ahead(s, points, seat)
         rewards[seat] = (1.0 - REWARD_OF_POINTS) * shares[seat] + REWARD_OF_POINTS * ahead
+
+
+@rule
+def how_far_ahead(s: Position, points: Scores, seat: int) -> float:
+    """A seat's lead in points, or what it's behind, as a number from 0 to 1."""
+    others = LOWEST
+    for other in range(s.players):
+        if other != seat:
+            others = max(others, int(points[other]))
+    lead = float(int(points[seat]) - others)
+    return 0.5 + 0.5 * lead / (HALF_AHEAD + abs(lead))
 
 
 @rule(apart=True)
@@ -163,6 +200,48 @@ def weigh_all(s: Position, actions: Actions, count: int, weights: Weights, is_gu
 
 
 @rule(apart=True)
+def weigh_with_network(
+    s: Position, actions: Actions, count: int, weights: Weights, mind: Mind, row: int
+) -> None:
+    """Write a network's opinion of each action, which is kept in a row of opinions.
+
+    The network is asked again when an action is possible that wasn't in the worlds seen here so far. Actions
+    at the same place share its weight.
+    """
+    opinions = mind.opinions[row]
+    kept, is_complete = mind.units[0].weights, True
+    for k in range(count):
+        place = locate(s, wide(actions[k]))
+        kept[place] = 0
+        is_complete &= opinions[place] > 0
+    if not is_complete:
+        network, units = mind.networks[0], mind.units[0]
+        see(s, wide(s.player), network, units)
+        weigh_kinds(network, units)
+        for k in range(count):
+            place = locate(s, wide(actions[k]))
+            if opinions[place] == 0:
+                opinions[place] = opinion(network, units, place)
+    weigh_alike(s, actions, count, weights)
+    for k in range(count):
+        kept[locate(s, wide(actions[k]))] += weights[k]
+    for k in range(count):
+        place = locate(s, wide(actions[k]))
+        weights[k] *= opinions[place] / kept[place]
+
+
+@rule
+def find_opinion(nodes: Records, state: Record, node: int, opinions: Weights) -> int:
+    """The row for the network's opinion at a node; 0 if there's no room for any more."""
+    here = nodes[node]
+    if here.opinion == 0 and state.opinions + 1 < len(opinions):
+        state.opinions += 1
+        here.opinion = state.opinions
+        opinions[here.opinion, :] = 0
+    return wide(here.opinion)
+
+
+@rule(apart=True)
 def play_on(
     s: Position, choice: np.uint64, actions: Actions, weights: Weights, is_guided: bool, decisions: int
 ) -> np.uint64:
@@ -183,6 +262,45 @@ def play_on(
 
 
 @rule(apart=True)
+def value_leaf(
+    memory: Memory, s: Position, choice: np.uint64, rewards: Shares, shares: Shares, points: Scores
+) -> None:
+    """Write what a new node is worth to each seat, and its points: by a network's judgement or playing on."""
+    state, mind = memory.state[0], memory.mind
+    trust = float(state.trust) if state.has_network and s.phase != OVER else 0.0
+    kept_shares, kept_rewards = mind.units[0].shares, mind.units[0].rewards
+    if trust > 0:
+        see(s, wide(s.player), mind.networks[0], mind.units[0])
+        judge(s, wide(s.player), mind.units[0], kept_shares, kept_rewards, REWARD_OF_POINTS)
+    if trust < 1:
+        play_on(s, choice, memory.actions, memory.weights, bool(state.is_guided), wide(state.horizon))
+    if s.phase == OVER:
+        reward(s, shares, points, rewards)
+    else:
+        value_unfinished(memory, s, trust, rewards, shares, points)
+    for seat in range(s.players):
+        shares[seat] += trust * (kept_shares[seat] - shares[seat])
+        rewards[seat] += trust * (kept_rewards[seat] - rewards[seat])
+
+
+@rule
+def value_unfinished(
+    memory: Memory, s: Position, trust: float, rewards: Shares, shares: Shares, points: Scores
+) -> None:
+    """`value_leaf` where playing on didn't reach the end."""
+    mind = memory.mind
+    scores(s, points)
+    if memory.state[0].has_network:
+        if trust < 1:
+            see(s, wide(s.player), mind.networks[0], mind.units[0])
+            judge(s, wide(s.player), mind.units[0], shares, rewards, REWARD_OF_POINTS)
+    else:
+        evaluate(s, shares)
+        for seat in range(s.players):
+            rewards[seat] = shares[seat]
+
+
+@rule(apart=True)
 def simulate(memory: Memory, seat: int, simulations: int) -> None:
     """Run simulations from the first position; each redraws everything `seat` can't know."""
     shares, rewards = np.zeros(MOST_PLAYERS), np.zeros(MOST_PLAYERS)
@@ -196,15 +314,8 @@ def simulate(memory: Memory, seat: int, simulations: int) -> None:
         state.rng = advance(state.rng)
         determinize(s, seat, mix(state.rng))
         choice = mix(advance(state.rng ^ CHOOSING))
-        length, choice = descend(s, nodes, state, actions, weights, choice)
-        play_on(s, choice, actions, weights, bool(state.is_guided), wide(state.horizon))
-        if s.phase == OVER:
-            reward(s, shares, points, rewards)
-        else:
-            evaluate(s, shares)
-            scores(s, points)
-            for player in range(s.players):
-                rewards[player] = shares[player]
+        length, choice = descend(s, nodes, state, actions, weights, choice, memory.mind)
+        value_leaf(memory, s, choice, rewards, shares, points)
         state.simulations += 1
         state.depth = max(int(state.depth), length)
         note_rewards(nodes, state, length, rewards)
@@ -214,11 +325,19 @@ def simulate(memory: Memory, seat: int, simulations: int) -> None:
             result.shares += shares[seat]
             result.squares += shares[seat] * shares[seat]
             result.points += float(points[seat])
+            for player in range(s.players):
+                result.everybody[player] += shares[player]
 
 
 @rule(apart=True)
 def descend(
-    s: Position, nodes: Records, state: Record, actions: Actions, weights: Weights, choice: np.uint64
+    s: Position,
+    nodes: Records,
+    state: Record,
+    actions: Actions,
+    weights: Weights,
+    choice: np.uint64,
+    mind: Mind,
 ) -> tuple[int, np.uint64]:
     """Walk down from the root to an action without a node, and add a node for it.
 
@@ -230,7 +349,13 @@ def descend(
     path[0] = node
     while s.phase != OVER and length < DEEPEST:
         count = list_legal(s, actions)
-        weigh_all(s, actions, count, weights, bool(state.is_guided))
+        if length == 0 and state.forced != NO_ACTION:
+            actions[0], count = state.forced, 1
+        row = find_opinion(nodes, state, node, mind.opinions) if state.has_network else 0
+        if row:
+            weigh_with_network(s, actions, count, weights, mind, row)
+        else:
+            weigh_all(s, actions, count, weights, bool(state.is_guided))
         choice = advance(choice)
         start = below(mix(choice), count)
         players[length] = s.player

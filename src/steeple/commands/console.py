@@ -98,11 +98,11 @@ def require_server() -> Iterator[None]:
         ) from error
 
 
-def require_modules(user: str, *modules: str) -> None:
+def require_modules(user: str, *modules: str, extra: str = "arena") -> None:
     """Raises BadSetup if `user` (a tournament, a report) needs a module that isn't installed."""
     for module in modules:
         if find_spec(module) is None:
-            raise BadSetup(f"{user} needs {module}: run pip install 'steeple[arena]'", code="missing-extra")
+            raise BadSetup(f"{user} needs {module}: run pip install 'steeple[{extra}]'", code="missing-extra")
 
 
 # --- Reading values from flags ---

@@ -85,6 +85,13 @@ def _locate(s, action):
         return lambda s, action: rule(s, action)
 
 
+@overload(verbs.weigh_alike, jit_options=_INLINED)
+def _weigh_alike(s, actions, count, weights):
+    if game := verbs.game_of(s):
+        rule = game.sight.weigh_alike
+        return lambda s, actions, count, weights: rule(s, actions, count, weights)
+
+
 @overload(verbs.weigh, jit_options=_INLINED)
 def _weigh(s, actions, count, weights):
     if game := verbs.game_of(s):

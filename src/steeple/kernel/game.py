@@ -6,6 +6,7 @@ import itertools
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import numpy as np
@@ -195,6 +196,8 @@ class Game:
     evaluate: Callable[[Position, Shares], None]
     horizon: int
     """Decisions that a search plays out before it evaluates; more than `longest` means to the end."""
+    network: Path | None
+    """The file that `steeple train` made, whose network then evaluates; None if there is none."""
 
     worlds: Callable[[Position, int], Worlds | None]
     refuse: Callable[[Position, int], Refusal | None]

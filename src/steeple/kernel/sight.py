@@ -6,8 +6,18 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
-from steeple.kernel.arrays import Features, Position
+import numpy as np
+
+from steeple.kernel.arrays import Actions, Features, Position, Weights
 from steeple.kernel.game import Plane
+from steeple.kernel.rule import rule
+
+
+@rule
+def weigh_evenly(s: Position, actions: Actions, count: int, weights: Weights) -> None:
+    """Actions that have the same number are equally likely."""
+    for k in range(count):
+        weights[k] = np.float32(1)
 
 
 @dataclass(frozen=True)
@@ -28,6 +38,8 @@ class Sight:
     locate: Callable[[Position, int], int]
     """What a legal action does with which part: part * number of kinds + kind. The table counts as one more
     part. Actions that do alike have the same number."""
+    weigh_alike: Callable[[Position, Actions, int, Weights], None]
+    """Writes how likely each of actions[:count] is, compared with others that have the same number."""
 
     @cached_property
     def table_size(self) -> int:

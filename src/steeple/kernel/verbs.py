@@ -84,6 +84,11 @@ def locate(s: Position, action: int) -> int:
     return _GAMES[s.dtype].sight.locate(s, action)
 
 
+def weigh_alike(s: Position, actions: Actions, count: int, weights: Weights) -> None:
+    """Write how likely each of actions[:count] is, compared with others at the same place; see `locate`."""
+    _GAMES[s.dtype].sight.weigh_alike(s, actions, count, weights)
+
+
 def weigh(s: Position, actions: Actions, count: int, weights: Weights) -> None:
     """Write how likely a hasty player is to choose each of actions[:count], which are some or all of the
     legal ones.

@@ -28,7 +28,7 @@ from steeple.kernel.arrays import Features, Position, wide
 from steeple.kernel.game import OVER, Plane
 from steeple.kernel.observation import starts, turned, unturned
 from steeple.kernel.rule import rule
-from steeple.kernel.sight import Sight
+from steeple.kernel.sight import Sight, weigh_evenly
 
 MOST_POINTS = 20
 """All the greater flags."""
@@ -165,4 +165,4 @@ def locate(s: Position, action: int) -> int:
     return len(KINDS) * style + kind
 
 
-SIGHT = Sight(TABLE, TOWER, N_STYLES, write_features, KINDS, locate)
+SIGHT = Sight(TABLE, TOWER, N_STYLES, write_features, KINDS, locate, weigh_evenly)

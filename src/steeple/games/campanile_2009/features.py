@@ -27,7 +27,7 @@ from steeple.kernel.arrays import Features, Position
 from steeple.kernel.game import Plane
 from steeple.kernel.observation import starts, unturned
 from steeple.kernel.rule import rule
-from steeple.kernel.sight import Sight
+from steeple.kernel.sight import Sight, weigh_evenly
 
 MOST_POINTS = 30
 """Points are counted up to about this many."""
@@ -148,4 +148,4 @@ def locate(s: Position, action: int) -> int:
     return len(KINDS) * style + kind
 
 
-SIGHT = Sight(TABLE, TOWER, N_STYLES, write_features, KINDS, locate)
+SIGHT = Sight(TABLE, TOWER, N_STYLES, write_features, KINDS, locate, weigh_evenly)

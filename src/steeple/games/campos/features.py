@@ -27,6 +27,7 @@ from steeple.games.campos.play import (
     pays,
     rank_of,
     turns_left,
+    weigh,
 )
 from steeple.games.campos.rules import is_assembly, is_dismantling, is_fulfilled, removable
 from steeple.games.campos.state import NO_TILE, PLACE_OR_PLAY, REMOVE_OR_PLAY, STRAIGHT
@@ -361,4 +362,4 @@ def locate(s: Position, action: int) -> int:
     return len(KINDS) * card + kind
 
 
-SIGHT = Sight(TABLE, CARD, N_CARDS, write_features, KINDS, locate)
+SIGHT = Sight(TABLE, CARD, N_CARDS, write_features, KINDS, locate, weigh)

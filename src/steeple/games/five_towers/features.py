@@ -41,7 +41,7 @@ from steeple.kernel.bits import count_bits
 from steeple.kernel.game import Plane
 from steeple.kernel.observation import starts, turned, unturned
 from steeple.kernel.rule import rule
-from steeple.kernel.sight import Sight
+from steeple.kernel.sight import Sight, weigh_evenly
 
 HALVES, QUARTERS = 2, 4
 """Points to expect are counted in halves or quarters."""
@@ -313,4 +313,4 @@ def locate(s: Position, action: int) -> int:
     return len(KINDS) * style + kind
 
 
-SIGHT = Sight(TABLE, STYLE, N_STYLES, write_features, KINDS, locate)
+SIGHT = Sight(TABLE, STYLE, N_STYLES, write_features, KINDS, locate, weigh_evenly)

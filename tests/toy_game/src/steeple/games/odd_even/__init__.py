@@ -47,6 +47,7 @@ GAME = Game(
     weigh=play.weigh,
     evaluate=play.evaluate,
     horizon=play.HORIZON,
+    network=None,
     worlds=play.worlds,
     refuse=clauses.refuse,
     view=view.view,

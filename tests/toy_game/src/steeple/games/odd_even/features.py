@@ -9,7 +9,7 @@ from steeple.kernel.arrays import Features, Position
 from steeple.kernel.game import Plane
 from steeple.kernel.observation import turned, unturned
 from steeple.kernel.rule import rule
-from steeple.kernel.sight import Sight
+from steeple.kernel.sight import Sight, weigh_evenly
 
 TABLE = (
     Plane("player", (MOST_SEATS,), 1, "whose decision it is"),
@@ -50,4 +50,4 @@ def locate(s: Position, action: int) -> int:
     return ACTIONS * CARDS + int(action)
 
 
-SIGHT = Sight(TABLE, CARD, CARDS, write_features, KINDS, locate)
+SIGHT = Sight(TABLE, CARD, CARDS, write_features, KINDS, locate, weigh_evenly)
