@@ -185,12 +185,20 @@ def check_bot(name: str, names: Sequence[str] = BOTS) -> None:
 
 
 def make_player(
-    name: str, game: Game, seed: int = 0, limit: Limit | None = None, cores: int | None = None
+    name: str,
+    game: Game,
+    seed: int = 0,
+    limit: Limit | None = None,
+    cores: int | None = None,
+    network: Records | None = None,
 ) -> Player:
-    """Make a player: random, greedy, level:1 … level:5. `limit` replaces a level's. Raises BadSetup."""
+    """Make a player: random, greedy, level:1 … level:5. Raises BadSetup.
+
+    `limit` replaces a level's, and `network` its game's.
+    """
     check_bot(name)
     if name == "random":
         return RandomPlayer(seed)
     if name == "greedy":
         return GreedyPlayer(game, seed)
-    return LevelPlayer(game, int(name.removeprefix("level:")), seed, limit, cores)
+    return LevelPlayer(game, int(name.removeprefix("level:")), seed, limit, cores, network)

@@ -10,12 +10,14 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import Any, Protocol
 
 import numpy as np
 
 from steeple.ai.decision import HINT_BOT
 from steeple.ai.players import Glimpse, Player, check_bot, make_player
+from steeple.ai.weights import read_network
 from steeple.arena.engine_messages import Question, Thinking
 from steeple.arena.engine_process import running
 from steeple.arena.luck import REDRAWS, WEIGHT, Luck
@@ -31,7 +33,7 @@ from steeple.kernel.victory import victory_shares
 _BOT_SEEDS = np.uint64(0xB0752)
 """Sets the bots' seeds apart from the deal's, and from those of a tournament."""
 
-_ENGINE = "engine:"
+_ENGINE, _NETWORK = "engine:", "network="
 
 
 @dataclass(frozen=True)
@@ -43,10 +45,14 @@ class Side:
     thinking: Thinking
     command: str | None = None
     """What starts the engine; None for a bot of ours."""
+    network: Path | None = None
+    """A network's file that a level uses instead of its game's."""
 
     @classmethod
     def read(cls, text: str, milliseconds: int | None = None, simulations: int | None = None) -> Side:
         """Read `level:4,simulations=200`, `engine:COMMAND`, or `level:4@engine:COMMAND`. Raises BadSetup.
+
+        A level of ours can be given a network: `level:5,network=FILE`.
 
         The limits are for a side that names none.
         """
@@ -55,14 +61,19 @@ class Side:
             raise BadSetup(
                 f"{text[:60]!r} isn't an engine; write engine:COMMAND or BOT@engine:COMMAND", code="bad-bot"
             )
-        name, *limits = bot.removesuffix("@").split(",")
+        name, *given = bot.removesuffix("@").split(",")
+        networks = [text.removeprefix(_NETWORK) for text in given if text.startswith(_NETWORK)]
+        if len(networks) > 1 or (networks and (engine or not name.startswith("level:"))):
+            raise BadSetup("network=FILE is for one of our own levels, and only once", code="bad-bot")
+        limits = [text for text in given if not text.startswith(_NETWORK)]
         thinking = Thinking(name if name or not engine else HINT_BOT, **_read_limits(limits))
         if not limits:
             thinking = replace(thinking, milliseconds=milliseconds, simulations=simulations)
         _ = thinking.limit  # raises BadSetup if it's out of range
         if not engine:
             check_bot(name)
-        return cls(text, thinking, command if engine else None)
+        network = Path(networks[0]) if networks else None
+        return cls(text, thinking, command if engine else None, network)
 
 
 def _read_limits(texts: list[str]) -> dict[str, Any]:
@@ -71,7 +82,8 @@ def _read_limits(texts: list[str]) -> dict[str, Any]:
         name, _, value = text.partition("=")
         if name not in ("milliseconds", "simulations") or name in found or not value.isdecimal():
             raise BadSetup(
-                f"{text[:40]!r} isn't a limit; write milliseconds=N or simulations=N", code="bad-limit"
+                f"{text[:40]!r} isn't a limit; write milliseconds=N, simulations=N or network=FILE",
+                code="bad-limit",
             )
         found[name] = int(value)
     return found
@@ -202,7 +214,9 @@ def make_decider(settings: Settings, side: Side, seed: int) -> Decider:
         engine = running(side.command, settings.patience)
         options = engine.translate(settings.game, settings.options)
         return EngineDecider(replace(settings, options=options), side.command, thinking)
-    player = make_player(thinking.bot, GAMES[settings.game], seed, thinking.limit, cores=1)
+    game = GAMES[settings.game]
+    network = None if side.network is None else read_network(game, side.network)
+    player = make_player(thinking.bot, game, seed, thinking.limit, cores=1, network=network)
     return BotDecider(player, seed)
 
 

@@ -31,7 +31,10 @@ if TYPE_CHECKING:
     from steeple.arena.contest_summary import Summary
     from steeple.arena.executor import Executor
 
-_WHO = "A bot (level:4 or level:4,simulations=200) or an engine (engine:COMMAND, level:4@engine:COMMAND)."
+_WHO = (
+    "A bot (level:4, level:4,simulations=200, level:5,network=FILE) "
+    "or an engine (engine:COMMAND, level:4@engine:COMMAND)."
+)
 
 
 @dataclass(frozen=True)
