@@ -52,8 +52,10 @@ SHOWN = {
     Path("bench/openspiel_match.py"): 1,
     Path("bench/strength.py"): 1,
     Path("scripts/picture"): 1,
-    # These measure one game: how a click on its board is answered, and what its option costs.
+    # These measure one game: how a click on its board is answered, what the order of its deck is worth to a
+    # search, and what its option costs.
     Path("bench/browser.py"): 4,
+    Path("bench/diagnose_tree.py"): 4,
     Path("bench/slides.py"): 3,
 }
 """Where a game may be named to show how a command or an environment is called, and on how many lines."""
