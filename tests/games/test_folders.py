@@ -43,7 +43,7 @@ PUBLIC = {
 
 SHOWN = {
     PACKAGE / "__init__.py": 1,
-    PACKAGE / "cli.py": 14,
+    PACKAGE / "cli.py": 17,
     PACKAGE / "commands/bench.py": 2,
     PACKAGE / "research/gymnasium.py": 2,
     PACKAGE / "research/openspiel.py": 2,

@@ -27,6 +27,7 @@ MAY_IMPORT = {
     "ai": {"errors", "kernel", "games", "ai"},
     "arena": {"errors", "kernel", "games", "ai", "arena", "plurals", "__version__"},
     "research": {"errors", "kernel", "games", "ai", "arena", "research", "__version__"},
+    "learn": {"errors", "kernel", "games", "ai", "arena", "learn"},
     "report": {"errors", "kernel", "games", "ai", "arena", "report", "plurals", "__version__"},
     "words.py": {"errors"},
     "server": {"errors", "architects", "kernel", "games", "ai", "arena", "words", "server", "__version__"},

@@ -235,6 +235,17 @@ def test_agents_are_paid_for_their_own_seat() -> None:
     assert rewards.tolist() == envs.games.shown.rewards[:, 1].tolist()
 
 
+def test_many_agents_can_play_against_a_level() -> None:
+    envs = make_many("steeple/Campanile2009-v1", 4, bots="level:2")
+    envs.reset(seed=4)
+    games: Vector = envs.unwrapped.games
+    ended = np.zeros(4, np.bool_)
+    while not ended.any():
+        _, rewards, ended, _, infos = envs.step(games.sample())
+        assert infos["seat"].tolist() == (games.numbers % 2).tolist()
+    assert rewards[ended].any()
+
+
 def test_what_was_shown_is_not_written_to_unless_asked_for() -> None:
     for copies in (True, False):
         envs = SteepleVectorEnv(2, bots="random", copy=copies)

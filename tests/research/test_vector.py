@@ -15,7 +15,8 @@ from steeple.kernel.game import copy, legal_list, winners_list
 from steeple.kernel.match import Match
 from steeple.kernel.rng import choices, derive
 from steeple.kernel.seed import seed_text
-from steeple.research.vector import DENSE, OPPONENTS, Vector
+from steeple.research.opponents import OPPONENTS
+from steeple.research.vector import DENSE, Vector
 from support.games.random_games import SETUPS, Setup, observation, players_of
 
 GAME = GAMES["campanile-2009"]
@@ -308,7 +309,7 @@ def test_nothing_is_played_after_closing() -> None:
         ({"players": 9}, "bad-players"),
         ({"options": {"colour": "red"}}, "bad-option"),
         ({"seed": -1}, "bad-seed"),
-        ({"opponents": "level:3"}, "bad-bot"),
+        ({"opponents": "nobody"}, "bad-bot"),
         ({"opponents": "greedy", "seat": 2}, "bad-seat"),
         ({"seat": 0}, "bad-seat"),
         ({"cores": 0}, "bad-size"),

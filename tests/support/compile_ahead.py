@@ -28,7 +28,7 @@ def compile_game(name: str) -> str:
     playouts(game, 1)
     for bot in (BOTS[0], BOTS[1], BOTS[-1]):
         prepare(Settings(name, game.seats[0], {}, (bot,), 0, None, 1))
-    for opponents in (None, "random"):
+    for opponents in (None, "random", "level:4"):
         vector = Vector(game, 1, cores=1, opponents=opponents)
         vector.reset()
         vector.step(vector.sample())

@@ -20,9 +20,8 @@ import numpy as np
 from steeple.ai.nodes import Record
 from steeple.kernel.arrays import Position, Shares
 from steeple.kernel.game import MOST_PLAYERS, record_type
-from steeple.kernel.observation import turned
+from steeple.kernel.observation import Sight, turned
 from steeple.kernel.rule import rule
-from steeple.kernel.sight import Sight
 from steeple.kernel.verbs import write_features
 
 FIRST, SECOND, THIRD, OUTPUTS = 64, 32, 32, 2 * MOST_PLAYERS

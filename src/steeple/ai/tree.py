@@ -48,7 +48,7 @@ CHOOSING = np.uint64(0x5EED)
 """Keeps the numbers that choose actions apart from those that redraw hidden cards."""
 
 NODES_PER_OPINION = 2
-"""A tree has room for one opinion for so many nodes."""
+"""A tree has room for one opinion for this many nodes."""
 
 FULL = 1e9
 """A penalty that nothing makes up for."""

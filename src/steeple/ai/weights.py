@@ -24,7 +24,7 @@ from steeple.ai.network import (
 from steeple.ai.nodes import Records
 from steeple.errors import BadNetwork
 from steeple.kernel.game import Game, Plane
-from steeple.kernel.sight import Sight
+from steeple.kernel.observation import Sight
 
 FORMAT = "steeple-network/1"
 
@@ -74,7 +74,7 @@ def unpack(game: Game, content: bytes) -> tuple[Records, Card]:
         is_ours = head["format"] == FORMAT
         card = Card(str(head["made_by"]), dict(head["facts"]))
         name, sight, digest = head["game"], head["sight"], head["sha256"]
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         is_ours = False
     if not is_ours:
         raise BadNetwork("this isn't a network's file; `steeple train` makes one")

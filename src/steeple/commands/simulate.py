@@ -17,9 +17,8 @@ from steeple.commands.console import (
     read_options,
     read_series_seed,
 )
-from steeple.commands.executors import AddressOption, Backend, OnOption, make_executor
 from steeple.commands.files import write_atomically
-from steeple.commands.flags import takes_flags
+from steeple.commands.flags import AddressOption, Backend, OnOption, make_executor, takes_flags
 from steeple.plurals import count_of
 
 if TYPE_CHECKING:

@@ -21,9 +21,8 @@ from steeple.commands.console import (
     read_series_seed,
     require_modules,
 )
-from steeple.commands.executors import AddressOption, Backend, OnOption, make_executor
 from steeple.commands.files import check_directory, write_atomically
-from steeple.commands.flags import takes_flags
+from steeple.commands.flags import AddressOption, Backend, OnOption, make_executor, takes_flags
 from steeple.errors import BadSetup
 from steeple.plurals import count_of
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -18,9 +19,8 @@ from steeple.commands.console import (
     read_series_seed,
     require_modules,
 )
-from steeple.commands.executors import AddressOption, Backend, OnOption, make_executor
 from steeple.commands.files import check_directory
-from steeple.commands.flags import takes_flags
+from steeple.commands.flags import AddressOption, Backend, OnOption, make_executor, takes_flags
 from steeple.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -52,15 +52,17 @@ class TrainFlags:
         ),
     ] = None
     generations: Annotated[
-        int | None, typer.Option(min=1, help="How many generations of games.", show_default="the game's plan")
+        int | None, typer.Option(min=1, help="How many generations of games.", show_default="20")
     ] = None
     games: Annotated[
         int | None,
-        typer.Option(min=1, help="How many games in each generation.", show_default="the game's plan"),
+        typer.Option(
+            min=16, help="How many games in each generation, a multiple of 16.", show_default="4000"
+        ),
     ] = None
     simulations: Annotated[
         int | None,
-        typer.Option(min=2, help="Simulations for each decision.", show_default="the game's plan"),
+        typer.Option(min=2, help="Simulations for each decision.", show_default="32"),
     ] = None
     seed: Annotated[
         str, typer.Option(metavar="NUMBER", help="The seed of all deals and of all that's left to chance.")
@@ -92,10 +94,11 @@ def train(flags: TrainFlags) -> None:
     out = flags.out or Path(f"{game.name}.network")
     for path in (out, flags.plot):
         check_directory(path)
+    plan = read_plan(game, flags)
+    executor = make_executor(flags.on, flags.address, flags.cores)
     from steeple.learn.training import Training, write_whole
 
-    training = Training.open(read_plan(game, flags), flags.folder or Path(f"training-{game.name}"))
-    executor = make_executor(flags.on, flags.address, flags.cores)
+    training = Training.open(plan, flags.folder or Path(f"training-{game.name}"))
     learn(training, executor)
     write_whole(out, training.content(made_by(training.plan)))
     if flags.plot is not None:
@@ -133,7 +136,7 @@ def made_by(plan: Plan) -> str:
 
 def how_to_try(game: Game, out: Path) -> str:
     """What to do with a network."""
-    return f"Try it: steeple match level:5,network={out} level:5 --game {game.name}"
+    return f"Try it: steeple match {shlex.quote(f'level:5,network={out}')} level:5 --game {game.name}"
 
 
 def learn(training: Training, executor: Executor) -> None:

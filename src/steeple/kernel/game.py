@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from steeple.kernel.draws import Draws
-    from steeple.kernel.sight import Sight
+    from steeple.kernel.observation import Sight
 
 OVER = 0
 """The phase of a finished game, in every game, and of a blank record."""

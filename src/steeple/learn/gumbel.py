@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from steeple.ai.nodes import NO_ACTION, ROOT, Record, Records, clear_node
+from steeple.ai.choosing import plant
+from steeple.ai.nodes import NO_ACTION, ROOT, Record, Records
 from steeple.ai.tree import Memory, find_opinion, simulate, weigh_all, weigh_with_network
 from steeple.kernel.arrays import Actions, Position, Shares, wide
 from steeple.kernel.game import Game
@@ -22,10 +23,16 @@ from steeple.kernel.rng import advance, below, mix
 from steeple.kernel.rule import rule
 
 MOST_CANDIDATES = 8
-"""So many actions are simulated."""
+"""At most this many actions are simulated."""
 
 BOLDNESS = 10.0
 """How much an action's reward counts against its weight; more with more simulations."""
+
+NEVER = 1e-9
+"""Less than any weight that matters."""
+
+LOWEST = -1e18
+"""Less than any logarithm of a weight."""
 
 _FINE = 1 << 30
 _NOISE = np.uint64(0x6B3E1)
@@ -60,21 +67,6 @@ class Drawing(NamedTuple):
 
 
 @rule(apart=True)
-def plant(memory: Memory, s: Position, seed: np.uint64) -> None:
-    """Start an empty tree for a position."""
-    state, results = memory.state[0], memory.results
-    for k in range(memory.nodes[ROOT].below):  # of the tree before
-        result = results[k]
-        result.simulations, result.shares, result.squares, result.points = 0.0, 0.0, 0.0, 0.0
-        result.everybody[:] = 0
-    state.used, state.root, state.opinions, state.rng = ROOT + 1, ROOT, 0, seed
-    state.forced, state.simulations, state.depth = NO_ACTION, 0, 0
-    state.free[:] = 0
-    clear_node(memory.nodes, ROOT, NO_ACTION)
-    memory.positions[0] = s
-
-
-@rule(apart=True)
 def weigh_root(memory: Memory, drawing: Drawing, count: int) -> None:
     """Write the logarithms of the weights of the root's actions."""
     state, s = memory.state[0], memory.positions[0]
@@ -88,7 +80,7 @@ def weigh_root(memory: Memory, drawing: Drawing, count: int) -> None:
     for k in range(count):
         total += weights[k]
     for k in range(count):
-        drawing.logits[k] = math.log(max(weights[k] / total, 1e-9))
+        drawing.logits[k] = math.log(max(weights[k] / total, NEVER))
 
 
 @rule
@@ -204,12 +196,12 @@ def improve_policy(memory: Memory, drawing: Drawing, count: int, boldness: float
     An action that wasn't tried counts as what is to be expected from those that were, by their weights.
     """
     rewards, logits, policy = drawing.rewards, drawing.logits, drawing.policy
-    weight, total = 1e-9, 0.0
+    weight, total = NEVER, 0.0
     for k in range(count):
         if rewards[k] >= 0:
             weight += math.exp(logits[k])
             total += math.exp(logits[k]) * rewards[k]
-    expected, highest = total / weight, -1e18
+    expected, highest = total / weight, LOWEST
     for k in range(count):
         if rewards[k] < 0:
             rewards[k] = expected
@@ -230,7 +222,7 @@ def value_seats(memory: Memory, drawing: Drawing, count: int, players: int, out:
     They count by their weight before the search. The one that did best did so partly by chance, so its reward
     alone would promise too much.
     """
-    root, total = memory.nodes[ROOT], 1e-9
+    root, total = memory.nodes[ROOT], NEVER
     out[:] = 0
     for child in range(wide(root.first), wide(root.first) + wide(root.below)):
         result = memory.results[child - root.first]

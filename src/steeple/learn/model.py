@@ -26,7 +26,14 @@ from steeple.ai.network import (
 )
 from steeple.ai.nodes import Records
 from steeple.kernel.game import MOST_PLAYERS, Plane
-from steeple.kernel.sight import Sight
+from steeple.kernel.observation import Sight
+
+ROUNDED = {
+    "first_bias": INPUT_BITS - UNIT_BITS,
+    "second_bias": HIDDEN_BITS,
+    "third_bias": POOLED_BITS,
+}
+"""The bits that a layer's sums lose when they become units."""
 
 MOST_WEIGHT = 4.0
 """No weight between units is larger."""
@@ -99,7 +106,7 @@ def squash(x: Tensor) -> Tensor:
 
 def in_whole_numbers(model: Network) -> Records:
     """The network with whole numbers."""
-    made = np.zeros(1, network_type(model.sight))
+    made: Records = np.zeros(1, network_type(model.sight))
     table, part = model.table_scale, model.part_scale
     units, weights = UNIT_BITS + HIDDEN_BITS, UNIT_BITS + POOLED_BITS
 
@@ -113,6 +120,8 @@ def in_whole_numbers(model: Network) -> Records:
     write("third_bias", model.table_to_third.bias, weights)
     write("output_bias", model.third_to_output.bias, units)
     write("kind_bias", model.third_to_kind.bias, units)
+    for name, bits in ROUNDED.items():
+        made[name] += 1 << bits - 1  # units are rounded down; half a step more rounds them to the nearest
     write("table_to_first", (model.table_to_first.weight / table).T, INPUT_BITS)
     write("part_to_first", (model.part_to_first.weight / part).T, INPUT_BITS)
     write("first_to_second", model.first_to_second.weight.T, HIDDEN_BITS)

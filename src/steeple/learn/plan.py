@@ -19,17 +19,17 @@ class Plan:
     game: str
     generations: int = 20
     """The first one's games are played by the bot without a network."""
-    games: int = 6000
+    games: int = 4000
     """In each generation."""
     simulations: int = 32
     """For each decision of a game."""
     window: int = 5
-    """A network learns from the games of so many generations."""
+    """A network learns from the games of this many generations."""
     epochs: int = 2
     """How often it sees each of them in a generation."""
     batch: int = 1024
     step: float = 4e-3
-    """How far it moves at first; a twentieth of this in the end."""
+    """How far it moves at first. In the end that's about a twentieth."""
     opinion: float = 0.5
     """How much the policy counts beside the result."""
     result: float = 0.5
@@ -40,17 +40,21 @@ class Plan:
     seed: int = 1
 
     def __post_init__(self) -> None:
-        if self.generations < 1 or self.games < 1:
-            raise BadSetup("a training needs at least one generation of one game", code="bad-limit")
+        if self.generations < 1 or self.games < CHUNK or self.games % CHUNK:
+            raise BadSetup(
+                f"a training needs at least one generation, and {CHUNK} games in each, "
+                f"or a multiple of {CHUNK}",
+                code="bad-limit",
+            )
 
     @property
     def chunks(self) -> int:
         """Pieces of work in a generation."""
-        return -(-self.games // CHUNK)
+        return self.games // CHUNK
 
     def step_at(self, generation: int) -> float:
         """How far the network moves in a generation: less and less, in a straight line."""
-        left = 1 - (generation - 1) / max(1, self.generations)
+        left = 1 - (generation - 1) / max(1, self.generations - 1)
         return self.step * (0.05 + 0.95 * left)
 
 

@@ -22,6 +22,9 @@ ALL = 32_000
 
 NOTHING = -1
 
+_APART = np.uint64(0x1EA2)
+"""Sets the bots' seeds apart from the deal's."""
+
 
 class Rows(NamedTuple):
     """What there is to learn: a row for each decision between several actions.
@@ -161,13 +164,7 @@ def play_games(
     for number in range(first, first + games):
         desk.positions[0] = desk.positions[1]
         s.rng = derive(seed, number)
-        own = mix(advance_apart(s.rng))
+        own = mix(s.rng ^ _APART)
         setup(s)
         count += play_game(memory, desk, own, simulations, rows, count)
     return count
-
-
-@rule
-def advance_apart(seed: np.uint64) -> np.uint64:
-    """Sets the bots' seeds apart from the deal's."""
-    return seed ^ np.uint64(0x1EA2)

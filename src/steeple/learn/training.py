@@ -14,9 +14,12 @@ import json
 import math
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from pickle import UnpicklingError
+from typing import TypeVar
+from zipfile import BadZipFile
 
 import numpy as np
 import torch
@@ -80,13 +83,18 @@ class Training:
         torch.manual_seed(plan.seed)
         model = Network(GAMES[plan.game].sight)
         training = cls(plan, folder, model, torch.optim.Adam(model.parameters(), plan.step))
-        if (folder / _PLAN).exists():
-            training._check_plan(json.loads((folder / _PLAN).read_text(encoding="utf-8")))
-        else:
+        if not (folder / _PLAN).exists():
             folder.mkdir(parents=True, exist_ok=True)
             write_whole(folder / _PLAN, (json.dumps(asdict(plan), indent=1) + "\n").encode())
-        if (folder / _STATE).exists():
-            training._load()
+        with refusing_damage(folder):
+            found = json.loads((folder / _PLAN).read_text(encoding="utf-8"))
+            if (folder / _STATE).exists():
+                training._load()
+        if found != asdict(plan):
+            raise BadSetup(
+                f"{folder} holds another training, with other settings; name another folder",
+                code="other-training",
+            )
         return training
 
     @property
@@ -160,15 +168,8 @@ class Training:
         return self.folder / f"games-{number:03}.npz"
 
     def _read_rows(self, number: int) -> Rows:
-        with np.load(self._rows_path(number)) as found:
+        with refusing_damage(self.folder), np.load(self._rows_path(number)) as found:
             return Rows(*(found[name] for name in Rows._fields))
-
-    def _check_plan(self, found: dict[str, Any]) -> None:
-        if found != asdict(self.plan):
-            raise BadSetup(
-                f"{self.folder} holds another training, with other settings; name another folder",
-                code="other-training",
-            )
 
     def _save(self) -> None:
         file = io.BytesIO()
@@ -195,6 +196,18 @@ def run_all(executor: Executor, work: Callable[[T], R], items: Iterator[T]) -> I
     """Do all items, in any order. The first one is done alone: what it compiles is there for the others."""
     yield from executor.run(work, [next(items)])
     yield from executor.run(work, items)
+
+
+@contextmanager
+def refusing_damage(folder: Path) -> Iterator[None]:
+    """Raises BadSetup where a file of a training can't be read."""
+    try:
+        yield
+    except (ValueError, KeyError, TypeError, EOFError, RuntimeError, UnpicklingError, BadZipFile) as error:
+        raise BadSetup(
+            f"a file of the training in {folder} is damaged; remove the folder to begin again",
+            code="bad-file",
+        ) from error
 
 
 def write_whole(path: Path, content: bytes) -> None:

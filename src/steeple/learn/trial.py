@@ -4,34 +4,15 @@ from __future__ import annotations
 
 import numpy as np
 
-from steeple.ai.nodes import ROOT, Records
+from steeple.ai.choosing import choose
 from steeple.ai.policy import share_victory
-from steeple.ai.tree import Memory, carry_out, list_legal, simulate
-from steeple.kernel.arrays import Position, wide
+from steeple.ai.tree import Memory, carry_out, list_legal
+from steeple.kernel.arrays import wide
 from steeple.kernel.game import OVER
 from steeple.kernel.rng import derive, substream
 from steeple.kernel.rule import rule
 from steeple.kernel.verbs import setup
-from steeple.learn.gumbel import plant
 from steeple.learn.self_play import Desk
-
-
-@rule
-def most_visited(nodes: Records) -> int:
-    """The action of the root that was visited most; of equals, the first."""
-    root, best, most = nodes[ROOT], 0, -1
-    for child in range(wide(root.first), wide(root.first) + wide(root.below)):
-        if nodes[child].visits > most:
-            best, most = wide(nodes[child].action), wide(nodes[child].visits)
-    return best
-
-
-@rule(apart=True)
-def choose(memory: Memory, s: Position, simulations: int, seed: np.uint64) -> int:
-    """Search as a bot does that starts each decision with an empty tree."""
-    plant(memory, s, seed)
-    simulate(memory, wide(s.player), simulations)
-    return most_visited(memory.nodes)
 
 
 @rule(apart=True)

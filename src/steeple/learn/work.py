@@ -81,7 +81,7 @@ def play_deal(trial: Trial) -> float:
 
 
 def make_memory(game: Game, network: bytes | None, simulations: int) -> Memory:
-    """The memory of a tree that has room for so many simulations."""
+    """The memory of a tree that has room for this many simulations."""
     made = None if network is None else from_bytes(game.sight, network)
     memory = Memory.of(game, 64 * (simulations + 16), made)
     state = memory.state[0]

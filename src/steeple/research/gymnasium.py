@@ -205,7 +205,7 @@ class SteepleEnv(gymnasium.Env[Seen, np.int64]):
 
 
 class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray[Any]]):
-    """`num_envs` agents against bots, over `Vector`. The bots are compiled: random, greedy or hasty.
+    """`num_envs` agents against bots, over `Vector`. The bots are compiled: any opponents of a `Vector`.
 
     After a game ends, the next one starts in the same step, and the last observation is in
     `infos["final_obs"]`. Illegal actions raise, unless `is_checked` is False. A game with very many action

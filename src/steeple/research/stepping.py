@@ -10,8 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from steeple.ai.choosing import choose
 from steeple.ai.policy import Scratch, choose_greedily, choose_hastily
-from steeple.ai.tree import carry_out, list_legal
+from steeple.ai.tree import Memory, carry_out, list_legal
 from steeple.kernel.arrays import Actions, Counts, Mask, Position, Positions, Scores, Seeds, Tensor, wide
 from steeple.kernel.game import OVER
 from steeple.kernel.rng import advance, below, choices, derive, mix, substream
@@ -28,7 +29,7 @@ NO_ACTION = -1
 ALL_FINE = -1
 """What `find_illegal` returns if no action is illegal."""
 
-RANDOM, GREEDY, HASTY = 0, 1, 2
+RANDOM, GREEDY, HASTY, SEARCHING = 0, 1, 2, 3
 """The bots that can play against an agent."""
 
 ROTATES = -1
@@ -203,7 +204,9 @@ class Rivals(NamedTuple):
     """The bots that play against the agents."""
 
     bot: int
-    """RANDOM, GREEDY or HASTY."""
+    """RANDOM, GREEDY, HASTY or SEARCHING."""
+    simulations: int
+    """How often a searching bot simulates for each decision."""
     seat: int
     """The seat that every agent asked for, or ROTATES."""
     seats: Actions
@@ -212,13 +215,27 @@ class Rivals(NamedTuple):
     """What the bots draw from, one row per slot."""
 
 
+@rule(apart=True)
+def search(slots: Slots, rivals: Rivals, memory: Memory, k: int) -> int:
+    """What a searching bot does next in slot k. Each simulation redraws what its seat can't know."""
+    s, legals = slots.states[k], slots.legals[k]
+    if list_legal(s, legals) == 1:
+        return wide(legals[0])
+    return choose(memory, s, rivals.simulations, substream(rivals.seeds[k], slots.plies[k]))
+
+
 @rule
-def answer(slots: Slots, rivals: Rivals, scratch: Scratch, k: int) -> None:
-    """Let the bots of slot k act until it's the agent's turn or the game is over."""
+def answer(slots: Slots, rivals: Rivals, scratch: Scratch, memory: Memory | None, k: int) -> None:
+    """Let the bots of slot k act until it's the agent's turn or the game is over.
+
+    Only searching bots have a `memory`. Numba compiles this apart for None, without the search.
+    """
     s, legals = slots.states[k], slots.legals[k]
     while s.phase != OVER and s.player != rivals.seats[k]:
         count = wide(list_legal(s, legals))
-        if rivals.bot == GREEDY:
+        if memory is not None:
+            action = search(slots, rivals, memory, k)
+        elif rivals.bot == GREEDY:
             seed = substream(rivals.seeds[k], slots.plies[k])
             action = choose_greedily(s, seed, legals, count, scratch)
         elif rivals.bot == HASTY:
@@ -239,7 +256,9 @@ def seat_agent(slots: Slots, rivals: Rivals, k: int) -> None:
 
 
 @rule(apart=True)
-def step_against(slots: Slots, rivals: Rivals, scratch: Scratch, turn: Turn, first: int, end: int) -> None:
+def step_against(
+    slots: Slots, rivals: Rivals, scratch: Scratch, memory: Memory | None, turn: Turn, first: int, end: int
+) -> None:
     """Play one turn of the agents in slots first … end-1, then let the bots act until it's the agents' turn
     again.
 
@@ -260,7 +279,7 @@ def step_against(slots: Slots, rivals: Rivals, scratch: Scratch, turn: Turn, fir
             if is_dealing:
                 deal(slots, k)
                 seat_agent(slots, rivals, k)
-            answer(slots, rivals, scratch, k)
+            answer(slots, rivals, scratch, memory, k)
             if s.phase != OVER:
                 break
             if not is_dealing:

@@ -20,14 +20,10 @@ from steeple.kernel.cores import available_cores, parts
 from steeple.kernel.game import Game, Options
 from steeple.kernel.match import clause_against, no_such_action
 from steeple.kernel.seed import series_seed
+from steeple.research.opponents import read_searcher, seat_rivals
 from steeple.research.stepping import (
     ALL_FINE,
-    GREEDY,
-    HASTY,
     NO_ACTION,
-    RANDOM,
-    ROTATES,
-    Rivals,
     Slots,
     Turn,
     find_illegal,
@@ -35,14 +31,9 @@ from steeple.research.stepping import (
     step_against,
     step_all,
 )
-from steeple.research.terms import check_seat
 
 DENSE = 4096
 """A game with more action ids gets no mask."""
-
-OPPONENTS = {"random": RANDOM, "greedy": GREEDY, "hasty": HASTY}
-"""The bots an agent can play against. They choose any legal action, the one after which the position looks
-best, or one drawn by weight."""
 
 
 class Settings(TypedDict, total=False):
@@ -55,7 +46,10 @@ class Settings(TypedDict, total=False):
     autoreset: bool
     """Whether the next game starts in the step that ends one. Otherwise games stay over until `reset`."""
     opponents: str | None
-    """The bots in all other seats: random, greedy or hasty. Without them, every seat is an agent's."""
+    """The bots in all other seats: random, greedy, hasty, level:1 … level:5, or network:FILE. Without them,
+    every seat is an agent's."""
+    opponent_simulations: int | None
+    """How often searching opponents simulate for each decision, if not as their level does."""
     seat: int | None
     """The agent's seat. By default it's (number of the game) % players, so the agent learns all of them."""
 
@@ -65,6 +59,7 @@ DEFAULTS: Settings = {
     "is_checked": True,
     "autoreset": True,
     "opponents": None,
+    "opponent_simulations": None,
     "seat": None,
 }
 
@@ -113,7 +108,7 @@ class Vector:
         seed: int = 0,
         **settings: Unpack[Settings],
     ) -> None:
-        """Make room for all games; `reset` deals them. Raises BadSetup."""
+        """Make room for all games; `reset` deals them. Raises BadSetup, BadNetwork."""
         if unknown := sorted(settings.keys() - DEFAULTS.keys()):
             raise TypeError(f"{unknown[0]!r} is an unexpected keyword argument")
         chosen: Settings = {**DEFAULTS, **settings}
@@ -136,8 +131,10 @@ class Vector:
         self._is_closed = False
         self._runs = list(parts(size, -(-size // self.cores)))
         self._pool = ThreadPoolExecutor(len(self._runs) - 1) if len(self._runs) > 1 else None
-        self._rivals = _rivals(size, players, opponents, chosen["seat"])
+        searcher = read_searcher(game, opponents, chosen["opponent_simulations"])
+        self._rivals = seat_rivals(size, players, opponents, searcher, chosen["seat"])
         self._scratch = {first: Scratch.of(game) for first, _ in self._runs}
+        self._memory = {first: searcher.memory(game) if searcher else None for first, _ in self._runs}
 
     # --- What you can see ---
 
@@ -239,7 +236,8 @@ class Vector:
             if self._rivals is None:
                 step_all(self._slots, turn, first, end)
             else:
-                step_against(self._slots, self._rivals, self._scratch[first], turn, first, end)
+                scratch, memory = self._scratch[first], self._memory[first]
+                step_against(self._slots, self._rivals, scratch, memory, turn, first, end)
 
         self._on_all_cores(work)
         return self.shown
@@ -335,24 +333,3 @@ def _room(game: Game, blank: Positions, size: int, players: int) -> Slots:
         final_observations=np.zeros((size, game.observation_size), np.float32),
         final_scores=np.zeros((size, players), np.int16),
     )
-
-
-def _rivals(size: int, players: int, opponents: str | None, seat: int | None) -> Rivals | None:
-    """The bots that play against the agents; None if there are none. Raises BadSetup."""
-    if opponents is None:
-        if seat is not None:
-            raise BadSetup(
-                "seat needs opponents; leave it out, and the agent plays every seat", code="bad-seat"
-            )
-        return None
-    if opponents not in OPPONENTS:
-        known = ", ".join(OPPONENTS)
-        raise BadSetup(
-            f"opponents in a vector are one of {known}, not {opponents[:40]!r}; "
-            "levels play through Gymnasium's single environment",
-            code="bad-bot",
-        )
-    if seat is not None:
-        check_seat(seat, players)
-    own = ROTATES if seat is None else seat
-    return Rivals(OPPONENTS[opponents], own, np.zeros(size, np.int32), np.zeros(size, np.uint64))

@@ -6,7 +6,7 @@ import numpy as np
 
 from steeple.kernel.arrays import Features, Position
 from steeple.kernel.game import Game, Plane
-from steeple.kernel.sight import Sight
+from steeple.kernel.observation import Sight
 
 
 def features(game: Game, s: Position, seat: int, before: int = -7) -> Features:

@@ -31,6 +31,16 @@ MOST_INFLUENCE = 14
 """The sum of all markers of a player."""
 
 
+IN_HANDS = 5
+"""How far the planes of cards in hands stand behind `height`; `unseen` stands before them."""
+
+OF_HANDS = 4
+"""How many planes of cards in hands there are."""
+
+PLAIN = 5
+"""How many planes stand behind `standing`."""
+
+
 def tower_planes(tallest: int, per_style: int) -> tuple[Plane, ...]:
     """The planes of one tower that both editions have."""
     return (
@@ -77,14 +87,15 @@ def write_tower(s: Position, style: int, seat: int, out: Features, at: int) -> i
     out[at] = s.height[style]
     out[at + 1], out[at + 2] = gaps(s, style)
     out[at + 3] = s.cards[style]
-    out[at + 5] = s.hand[seat, style]
-    out[at + 6] = s.hand[seat, style] > 0
+    at += IN_HANDS
+    out[at] = s.hand[seat, style]
+    out[at + 1] = s.hand[seat, style] > 0
     known = 0
     for place in range(1, s.players):
         known += s.known[unturned(s, place, seat), style]
-    out[at + 7] = known
-    out[at + 8] = s.known[unturned(s, 1, seat), style]
-    return write_influence(s, style, seat, out, at + 9)
+    out[at + 2] = known
+    out[at + 3] = s.known[unturned(s, 1, seat), style]
+    return write_influence(s, style, seat, out, at + OF_HANDS)
 
 
 @rule
@@ -124,7 +135,7 @@ def write_influence(s: Position, style: int, seat: int, out: Features, at: int) 
     out[at + 2] = (lead == 0) & (mine > best)
     out[at + 3] = present
     out[at + 4] = s.place[style, seat]
-    return at + 5
+    return at + PLAIN
 
 
 @rule

@@ -26,9 +26,8 @@ from steeple.games.campanile_1996.rules import styles_to_bet_on, values_to_bet
 from steeple.games.campanile_1996.state import EXACT, JUST_BUILT, VISIBLE_OR_JUST_BUILT
 from steeple.kernel.arrays import Features, Position, wide
 from steeple.kernel.game import OVER, Plane
-from steeple.kernel.observation import starts, turned, unturned
+from steeple.kernel.observation import Sight, starts, turned, unturned, weigh_evenly
 from steeple.kernel.rule import rule
-from steeple.kernel.sight import Sight, weigh_evenly
 
 MOST_POINTS = 20
 """All the greater flags."""

@@ -25,9 +25,8 @@ from steeple.games.campanile_2009.material import (
 from steeple.games.campanile_2009.rules import highest_chip, points
 from steeple.kernel.arrays import Features, Position
 from steeple.kernel.game import Plane
-from steeple.kernel.observation import starts, unturned
+from steeple.kernel.observation import Sight, starts, unturned, weigh_evenly
 from steeple.kernel.rule import rule
-from steeple.kernel.sight import Sight, weigh_evenly
 
 MOST_POINTS = 30
 """Points are counted up to about this many."""
@@ -80,9 +79,10 @@ def write_cards(s: Position, seat: int, out: Features, at: int) -> None:
     out[at + 1] = s.scored
     out[at + 2] = max(middle - SPREAD, 0) * (s.scored == 0)
     out[at + 3] = max(middle + SPREAD, 0) * (s.scored == 0)
-    out[at + 4] = max(left - 1 - LAST, 0) * (s.end == 0)
-    out[at + 5] = (left - 1) * (s.end == 0)
-    at += 6
+    at += 4
+    out[at] = max(left - 1 - LAST, 0) * (s.end == 0)
+    out[at + 1] = (left - 1) * (s.end == 0)
+    at += 2
     best_chip = 0
     for place in range(MOST_SEATS):
         out[at + place], out[at + MOST_SEATS + place] = 0, 0

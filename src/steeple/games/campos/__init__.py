@@ -1,7 +1,5 @@
 """Campos (HUCH & friends 2010), 2-4 players."""
 
-from pathlib import Path
-
 from steeple.games.campos import (
     clauses,
     drawing,
@@ -48,7 +46,7 @@ GAME = Game(
     weigh=play.weigh,
     evaluate=play.evaluate,
     horizon=play.HORIZON,
-    network=Path(__file__).with_name("learned.network"),
+    network=None,
     worlds=play.worlds,
     refuse=clauses.refuse,
     view=view.view,

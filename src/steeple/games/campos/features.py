@@ -35,9 +35,8 @@ from steeple.games.campos.view import MOST_CARDS
 from steeple.kernel.arrays import Features, Position, wide
 from steeple.kernel.bits import count_bits, lowest_bit
 from steeple.kernel.game import Plane
-from steeple.kernel.observation import starts, turned, unturned
+from steeple.kernel.observation import Sight, starts, turned, unturned
 from steeple.kernel.rule import rule
-from steeple.kernel.sight import Sight
 
 HALVES, QUARTERS = 2, 4
 """Points to expect are counted in halves or quarters."""
@@ -151,6 +150,9 @@ CARDS_HELD, LAST_CARD, POINTS, LEAD = (
 )
 BEST_PAYS, PROSPECT = _TABLE["best_pays"], _TABLE["prospect"]
 PLAYED, COLOURS_OF_CARD = _CARD["played"], _CARD["largest"]
+THREAT = _CARD["threat"] - PLAYED - 1
+"""How far `threat` stands behind the first plane of a card that hasn't been played."""
+
 BY_COLOUR = 5
 """How many planes, `largest` to `tiles`, the table has by colour and a card by role."""
 
@@ -329,11 +331,12 @@ def write_card(s: Position, card: int, held: int, is_own_turn: bool, out: Featur
     out[at + 2] = min(max(lead, 0), MOST_AHEAD)
     out[at + 3] = min(max(-lead, 0), MOST_AHEAD)
     out[at + 4] = now * fulfilled * is_held
-    out[at + 5] = now * fulfilled * (1 - is_held)
-    out[at + 6] = rank
-    out[at + 7] = is_held * int(rank == 0)
-    out[at + 8] = clipped(QUARTERS * chance(s, card) * (now + growth(s)), MOST_PARTS)
-    at += COLOURS_OF_CARD - PLAYED - 1
+    at += THREAT
+    out[at] = now * fulfilled * (1 - is_held)
+    out[at + 1] = rank
+    out[at + 2] = is_held * int(rank == 0)
+    out[at + 3] = clipped(QUARTERS * chance(s, card) * (now + growth(s)), MOST_PARTS)
+    at += COLOURS_OF_CARD - PLAYED - 1 - THREAT
     for role in range(ROLES):
         colour = CARD_COLOURS[card, role]
         for k in range(BY_COLOUR):

@@ -39,9 +39,8 @@ from steeple.games.five_towers.worth import (
 from steeple.kernel.arrays import Features, Position, wide
 from steeple.kernel.bits import count_bits
 from steeple.kernel.game import Plane
-from steeple.kernel.observation import starts, turned, unturned
+from steeple.kernel.observation import Sight, starts, turned, unturned, weigh_evenly
 from steeple.kernel.rule import rule
-from steeple.kernel.sight import Sight, weigh_evenly
 
 HALVES, QUARTERS = 2, 4
 """Points to expect are counted in halves or quarters."""

@@ -7,9 +7,8 @@ from steeple.games.odd_even.state import GUESS, TURN
 
 from steeple.kernel.arrays import Features, Position
 from steeple.kernel.game import Plane
-from steeple.kernel.observation import turned, unturned
+from steeple.kernel.observation import Sight, turned, unturned, weigh_evenly
 from steeple.kernel.rule import rule
-from steeple.kernel.sight import Sight, weigh_evenly
 
 TABLE = (
     Plane("player", (MOST_SEATS,), 1, "whose decision it is"),
