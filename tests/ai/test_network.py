@@ -168,7 +168,7 @@ class Exact:
 
 
 def fill(sight: Sight, network: Records, shown: Wide) -> Any:
-    """Units as `see` would fill them with these features, of which no position shows so many at once."""
+    """Units as `see` would fill them with these features, more of which are high than in any position."""
     units: Records = np.zeros(1, units_type(sight))
     units["features"][0] = shown
     read_table(network[0], units[0], sight.table_size)

@@ -276,7 +276,7 @@ def test_a_winner_is_not_behind(number: int) -> None:
 
 
 @every_chunk
-def test_features_are_those_of_a_game_with_so_many_players(number: int) -> None:
+def test_features_are_those_of_a_game_with_its_number_of_players(number: int) -> None:
     """The first plane of each game is the number of players."""
     shown = some_rows(number).features[:, : len(GAME.seats)]
     assert (shown == [players == players_in(number) for players in GAME.seats]).all()
