@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from steeple.games import GAMES
 from steeple.kernel.game import SPECTATOR, Game, copy
 from support.games.random_games import (
     SETUPS,
@@ -25,6 +26,9 @@ from support.games.random_games import (
 )
 
 every_setup = pytest.mark.parametrize("setup", SETUPS, ids=str)
+every_setup_with_memory = pytest.mark.parametrize(
+    "setup", [setup for setup in SETUPS if setup.game.without_memory], ids=str
+)
 
 
 # --- Views ---
@@ -137,6 +141,56 @@ def test_equal_views_give_equal_legal_actions(setup: Setup) -> None:
             view = json.dumps(game.view(world, int(s.player)), sort_keys=True)
             legal_by_view.setdefault(view, set()).add(tuple(legal_ids(game, world)))
     assert all(len(lists) == 1 for lists in legal_by_view.values())
+
+
+# --- Forgetting ---
+
+
+def forgotten(game: Game, s: Any, seat: int, chance: float, number: int = 1) -> Any:
+    """A position in which `seat` has forgotten some of what it saw others take."""
+    other = copy(s)
+    assert game.forget is not None
+    game.forget(other, seat, np.uint64(number), chance)
+    return other
+
+
+def test_a_game_has_something_to_forget_exactly_if_it_has_something_to_remember() -> None:
+    for game in GAMES.values():
+        assert (game.forget is None) == (game.without_memory is None), game.name
+
+
+@every_setup_with_memory
+def test_forgetting_changes_nothing_but_what_has_to_be_remembered(setup: Setup) -> None:
+    game = setup.game
+    assert game.without_memory is not None
+    for s in sample(setup, 12):
+        for seat in setup.viewers:
+            other = forgotten(game, s, seat, 0.5)
+            assert game.without_memory(game.view(other, seat)) == game.without_memory(game.view(s, seat))
+            game.check(other)
+            game.check(redrawn(game, other, seat, 3))
+            assert forgotten(game, s, seat, 0.0).tobytes() == s.tobytes()
+
+
+@every_setup_with_memory
+def test_whoever_forgets_everything_remembers_no_open_card(setup: Setup) -> None:
+    game, some = setup.game, 0
+    assert game.without_memory is not None
+    for s in sample(setup, 12):
+        seen, blank = game.view(s, SPECTATOR), game.without_memory(game.view(s, SPECTATOR))
+        assert game.view(forgotten(game, s, SPECTATOR, 1.0), SPECTATOR) == blank
+        some += game.view(forgotten(game, s, SPECTATOR, 0.5), SPECTATOR) not in (seen, blank)
+    assert some
+
+
+@every_setup_with_memory
+def test_forgetting_follows_from_nothing_that_the_seat_cannot_know(setup: Setup) -> None:
+    game = setup.game
+    for s in sample(setup, 10):
+        for seat in setup.viewers:
+            worlds = (s, redrawn(game, s, seat, 1))
+            here, there = (redrawn(game, forgotten(game, world, seat, 0.5), seat, 4) for world in worlds)
+            assert here.tobytes() == there.tobytes()
 
 
 # --- Observation ---

@@ -184,6 +184,11 @@ class Game:
     determinize: Callable[[Position, int, np.uint64], None]
     redraw: Callable[[Position, np.uint64], None]
     """Redraws what nobody can know, such as the order of face-down cards, and keeps every hand."""
+    forget: Callable[[Position, int, np.uint64, float], None] | None
+    """(s, seat, seed, chance): forgets, each with this chance, the cards that `seat` saw others take.
+
+    Afterwards `determinize` redraws them too. None if no open cards have to be remembered.
+    """
     redeal: Callable[[Position, Position, Position, int, Sequence[int]], Position]
     """(first, now, other, seat, actions): the deal from which the redrawn position `other` came.
 

@@ -21,7 +21,7 @@ from steeple.games.campanile.towers import BUILD, hidden_cards, influence, rank,
 from steeple.kernel.arrays import Cards, Counts, Position, Tensor
 from steeple.kernel.game import OVER, Json, Plane
 from steeple.kernel.observation import part, starts, turned, unturned
-from steeple.kernel.rng import shuffle
+from steeple.kernel.rng import advance, below, mix, shuffle
 from steeple.kernel.rule import rule
 
 # --- Views ---
@@ -196,6 +196,23 @@ def observe_markers(s: Position, seat: int, out: Tensor, at: int) -> int:
                 out[stakes + MOST_VALUE * tower + value] = part(count, MOST_MARKERS)
             out[places + tower] = part(s.place[style, player], MOST_SEATS)
     return end
+
+
+# --- Forgetting ---
+
+SURE = 1 << 24
+"""Chances are compared with whole numbers below this one."""
+
+
+@rule(apart=True)
+def forget(s: Position, seat: int, seed: np.uint64, chance: float) -> None:
+    """Forget each card that `seat` saw another player take, with this chance."""
+    for other in range(s.players):
+        if other != seat:
+            for style in range(N_STYLES):
+                for _ in range(s.known[other, style]):
+                    seed = advance(seed)
+                    s.known[other, style] -= below(mix(seed), SURE) < chance * SURE
 
 
 # --- Redrawing. Cards are gathered as a count per style, so nothing of their true order survives. ---

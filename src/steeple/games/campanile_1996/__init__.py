@@ -40,6 +40,7 @@ GAME = Game(
     reveals=rules.reveals,
     determinize=view.determinize,
     redraw=view.redraw,
+    forget=view.forget,
     redeal=view.redeal,
     observe=view.observe,
     sight=features.SIGHT,

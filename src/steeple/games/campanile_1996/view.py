@@ -9,6 +9,7 @@ import numpy as np
 from steeple.games.campanile.material import N_STYLES, STYLES
 from steeple.games.campanile.view import (
     deal_unseen,
+    forget,
     gather_cards,
     gather_hands,
     hand_views,
@@ -30,6 +31,7 @@ from steeple.kernel.rule import rule
 __all__ = [
     "PLANES",
     "determinize",
+    "forget",
     "observe",
     "own",
     "redeal",

@@ -40,6 +40,7 @@ GAME = Game(
     reveals=rules.reveals,
     determinize=view.determinize,
     redraw=view.redraw,
+    forget=None,
     redeal=view.redeal,
     observe=view.observe,
     sight=features.SIGHT,
