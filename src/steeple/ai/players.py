@@ -12,9 +12,11 @@ from typing import Protocol
 
 import numpy as np
 
+from steeple.ai import novice
 from steeple.ai.decision import Choice, Decision
 from steeple.ai.endgame import solve
 from steeple.ai.nodes import Records
+from steeple.ai.novice import Habits
 from steeple.ai.policy import WORLDS, Scratch, look_around
 from steeple.ai.search import GUIDED, Limit, Search, Style
 from steeple.ai.weights import network_of
@@ -57,7 +59,7 @@ class Player(Protocol):
 
 @dataclass(frozen=True)
 class Level:
-    """How far a level sees."""
+    """How far a level that searches sees."""
 
     limit: Limit
     style: Style
@@ -65,18 +67,21 @@ class Level:
     """Whether it plays the end of a game through in every possible way."""
 
 
+NOVICES = {
+    1: Habits(forgets=0.9, hope=0.6, tolerance=0.16, sees_answers=False),
+    2: Habits(forgets=0.5, hope=0.4, tolerance=0.08, sees_answers=True),
+}
+"""Levels 1 and 2 err as people do, and don't search."""
+
 LEVELS = {
-    1: Level(Limit(simulations=10, seconds=0.15), Style(is_guided=False, horizon=3), plays_ends=False),
-    2: Level(Limit(simulations=4, seconds=0.25), GUIDED, plays_ends=False),
     3: Level(Limit(simulations=40, seconds=0.45), GUIDED, plays_ends=False),
     4: Level(Limit(simulations=320, seconds=0.9), GUIDED, plays_ends=True),
     5: Level(Limit(seconds=2.5), GUIDED, plays_ends=True),
 }
-"""A novice looks three actions ahead and doesn't know which ones matter. The others look as far as
-the game's horizon; the higher the level, the more they try. Each stops at its simulations or its seconds,
-whichever comes first."""
+"""Levels 3 to 5 search as far as the game's horizon; the higher the level, the more they try. Each stops at
+its simulations or its seconds, whichever comes first."""
 
-BOTS = ("random", "greedy", *(f"level:{level}" for level in LEVELS))
+BOTS = ("random", "greedy", *(f"level:{level}" for level in (*NOVICES, *LEVELS)))
 
 
 class RandomPlayer:
@@ -118,8 +123,25 @@ class GreedyPlayer:
         return Decision(tuple(best), (best[0].action,), 0, 1, 0.0)
 
 
+class NovicePlayer:
+    """A player of level 1 or 2, who errs as people do."""
+
+    def __init__(self, game: Game, level: int, seed: int = 0, habits: Habits | None = None) -> None:
+        """`habits` replace the level's."""
+        self.name = f"level:{level}"
+        self.seed = seed
+        self.habits = habits or NOVICES[level]
+        self.scratch = novice.Scratch.of(game)
+
+    def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
+        seed = decision_seed(self.seed, glimpse)
+        return forced(glimpse) or novice.decide(
+            glimpse.game, glimpse.position, seed, self.habits, self.scratch
+        )
+
+
 class LevelPlayer:
-    """A searching player of level 1 to 5."""
+    """A searching player of level 3 to 5."""
 
     def __init__(
         self,
@@ -149,9 +171,7 @@ class LevelPlayer:
 
     def decide(self, glimpse: Glimpse, cancel: threading.Event | None = None) -> Decision:
         game, seat = glimpse.game, glimpse.seat
-        decision = self._forced(glimpse) or (
-            solve(game, glimpse.position, seat) if self.level.plays_ends else None
-        )
+        decision = forced(glimpse) or (solve(game, glimpse.position, seat) if self.level.plays_ends else None)
         if decision is None:
             after = glimpse.actions[-1] if glimpse.actions and glimpse.actions == self._last else None
             seed = int(decision_seed(self.seed, glimpse))
@@ -161,11 +181,13 @@ class LevelPlayer:
             self._last = None
         return decision
 
-    def _forced(self, glimpse: Glimpse) -> Decision | None:
-        actions = legal_actions(glimpse)
-        if len(actions) > 1:
-            return None
-        return Decision((Choice.untried(actions[0]),), (actions[0],), 0, 0, 0.0)
+
+def forced(glimpse: Glimpse) -> Decision | None:
+    """The decision if there's only one legal action; None if there are more."""
+    actions = legal_actions(glimpse)
+    if len(actions) > 1:
+        return None
+    return Decision((Choice.untried(actions[0]),), (actions[0],), 0, 0, 0.0)
 
 
 def legal_actions(glimpse: Glimpse) -> list[int]:
@@ -194,11 +216,14 @@ def make_player(
 ) -> Player:
     """Make a player: random, greedy, level:1 … level:5. Raises BadSetup.
 
-    `limit` replaces a level's, and `network` its game's.
+    `limit` replaces that of a level that searches, and `network` its game's.
     """
     check_bot(name)
     if name == "random":
         return RandomPlayer(seed)
     if name == "greedy":
         return GreedyPlayer(game, seed)
-    return LevelPlayer(game, int(name.removeprefix("level:")), seed, limit, cores, network)
+    level = int(name.removeprefix("level:"))
+    if level in NOVICES:
+        return NovicePlayer(game, level, seed)
+    return LevelPlayer(game, level, seed, limit, cores, network)

@@ -16,7 +16,7 @@ from steeple.kernel.rule import IS_COMPILED, cache_directory, compile_from_now_o
 
 LOG = logging.getLogger(__name__)
 
-BOTS = ("random", "greedy", "level:5")
+BOTS = ("random", "greedy", "level:1", "level:5")
 """Among them they use all compiled code."""
 
 
