@@ -75,7 +75,7 @@ class Settings:
     thoughts_at_once: int = 2_000
     """Decisions of bots that may wait in all, in each process."""
     bot_pause: int = 400
-    """The least time, in milliseconds, that a bot takes, so that people can follow."""
+    """The least time, in milliseconds, that the weakest bots take, so that people can follow."""
     retention_days: int = 90
     """Days after which guests who don't come back, and tables that nobody uses, are deleted; 0: never."""
     log_level: str = "info"

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from steeple.errors import Refused, StoreError, UnreadableTable
 from steeple.server.bots.compile_ahead import CompileAhead
 from steeple.server.bots.failures import Failures
-from steeple.server.bots.thinking import Bots
+from steeple.server.bots.thinking import Bots, pace_of
 from steeple.server.protocol import messages
 from steeple.server.store.store import Store
 from steeple.server.tables import commands
@@ -59,7 +59,7 @@ class Scheduler:
     def __init__(
         self, process: str, store: Store, bots: Bots, compile_ahead: CompileAhead, pause: float
     ) -> None:
-        """`pause`: the least time, in seconds, that a bot takes, so that people can follow."""
+        """`pause`: the least time, in seconds, that the weakest bot takes, so that people can follow."""
         self.process = process
         self.store = store
         self.bots = bots
@@ -124,7 +124,8 @@ class Scheduler:
                 self._tell_thinking(table, seat)
                 deciding = self.bots.decide(bot, match, cancel, table.data.host)
             decision = await deciding
-            await asyncio.sleep(max(0.0, self.pause - (time.monotonic() - started)))
+            least = self.pause * pace_of(bot)
+            await asyncio.sleep(max(0.0, least - (time.monotonic() - started)))
             if cancel.is_set() or not await self._has_lease(table.id):
                 return
             await table.carry_out(commands.bot_act(number, match.game.action_text(decision.action)))

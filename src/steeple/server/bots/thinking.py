@@ -34,6 +34,10 @@ _NO_TIME = 0.05
 """The most seconds that a bot without a search takes."""
 
 
+PACES = {"level:2": 1.25, "level:3": 1.5, "level:4": 1.75, "level:5": 2.0}
+"""Stronger bots take longer: at least `Settings.bot_pause` times this. The others take it once."""
+
+
 @dataclass(frozen=True)
 class QueueLimits:
     """How many decisions may wait: for one person, and in all."""
@@ -168,6 +172,10 @@ def seconds_of(bot: str) -> float:
     """The longest that a bot thinks, in seconds."""
     from steeple.ai.players import LEVELS
 
-    if not bot.startswith("level:"):
-        return _NO_TIME
-    return LEVELS[int(bot.removeprefix("level:"))].limit.seconds or QUICK_SECONDS
+    level = int(bot.removeprefix("level:")) if bot.startswith("level:") else 0
+    return LEVELS[level].limit.seconds or QUICK_SECONDS if level in LEVELS else _NO_TIME
+
+
+def pace_of(bot: str) -> float:
+    """How many times `Settings.bot_pause` a bot takes at least: the stronger, the longer."""
+    return PACES.get(bot, 1.0)
