@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from steeple.ai.players import BOTS
 from steeple.games import GAMES
+from steeple.server.bots.thinking import PACES, pace_of
 from support.server.legal import one_by_one
 from support.server.serving import Person, Place, Server, one_with_bot, seat_two, serving
 
@@ -49,6 +51,13 @@ async def test_every_kind_of_bot_decides(server: Server) -> None:
             while place.snapshot["ply"] == 0:
                 await place.hear()
             assert next(entry["seat"] for entry in entries(place) if entry["kind"] == "act") == 0
+
+
+def test_a_stronger_level_never_takes_less_time_than_a_weaker_one() -> None:
+    paces = [pace_of(bot) for bot in BOTS]
+    assert paces == sorted(paces)
+    assert paces[0] == 1.0 < paces[-1]
+    assert PACES.keys() <= set(BOTS)
 
 
 async def test_a_bot_that_thinks_is_announced(server: Server) -> None:
