@@ -53,6 +53,7 @@ def test_every_legal_action_is_listed_and_the_ones_looked_at_have_a_share(setup:
         looked = [choice for choice in decision.choices if choice.visits]
         assert len(looked) == min(len(decision.choices), novice.LOOKS_AT) or len(decision.choices) == 1
         assert all(0 <= choice.share <= 1 for choice in looked)
+        assert decision.is_solved or sum(choice.visits for choice in looked) == decision.simulations
 
 
 @every_game

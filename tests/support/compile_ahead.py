@@ -26,7 +26,7 @@ def compile_game(name: str) -> str:
     gc.disable()  # it takes 5 to 9 % of compiling; this process ends soon
     game = GAMES[name]
     playouts(game, 1)
-    for bot in (BOTS[0], BOTS[1], BOTS[-1]):
+    for bot in (BOTS[0], BOTS[1], BOTS[2], BOTS[-1]):
         prepare(Settings(name, game.seats[0], {}, (bot,), 0, None, 1))
     for opponents in (None, "random", "level:4"):
         vector = Vector(game, 1, cores=1, opponents=opponents)

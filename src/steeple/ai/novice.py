@@ -9,6 +9,7 @@ any of them. But it never misses an obvious win.
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -130,7 +131,7 @@ def look_through(s: Position, seed: np.uint64, looked: Actions, sees_answers: bo
 
 def decide(game: Game, s: Position, seed: np.uint64, habits: Habits, scratch: Scratch) -> Decision:
     """What a novice does for the player to act, whatever the hidden cards in `s` are."""
-    seat, remembered = int(s.player), copy(s)
+    started, seat, remembered = time.perf_counter(), int(s.player), copy(s)
     end = solve(game, s, seat, SHORT_END)
     if end is not None and end.choices[0].share >= CERTAIN:
         return end
@@ -157,7 +158,8 @@ def decide(game: Game, s: Position, seed: np.uint64, habits: Habits, scratch: Sc
     first = choices.pop(chosen)
     others = sorted(choices, key=lambda choice: choice.order)
     unseen = [Choice.untried(int(action)) for action in sorted(actions[LOOKS_AT:])]
-    return Decision((first, *others, *unseen), (first.action,), 0, 1, 0.0)
+    seconds = time.perf_counter() - started
+    return Decision((first, *others, *unseen), (first.action,), WORLDS * len(looked), 1, seconds)
 
 
 def catch_eye(game: Game, s: Position, seed: np.uint64) -> Actions:

@@ -124,7 +124,7 @@ def test_unasked_nobody_says_what_bots_thought(tmp_path: Path) -> None:
 
 
 def test_explain_says_after_each_decision_what_the_bot_thought(tmp_path: Path) -> None:
-    said = seated(tmp_path, "--bots", "level:2", "--explain").out
+    said = seated(tmp_path, "--bots", "level:3", "--explain").out
     match = dealt()
     (first, *_) = kept(tmp_path)["record"]["actions"]
     words = match.game.describe(match.state, match.game.read_action(first))
@@ -134,8 +134,14 @@ def test_explain_says_after_each_decision_what_the_bot_thought(tmp_path: Path) -
     assert re.search(rf"\d+ simulations, \d+ decisions ahead, [\d.]+ s\. Expected: {first}\b", said)
 
 
+def test_explain_says_what_a_novice_thought(tmp_path: Path) -> None:
+    said = seated(tmp_path, "--bots", "level:1", "--explain").out
+    (first, *_) = kept(tmp_path)["record"]["actions"]
+    assert re.search(rf"\d+ simulations, 1 decision ahead, [\d.]+ s\. Expected: {first}\b", said)
+
+
 def test_explain_shows_three_choices_at_most(tmp_path: Path) -> None:
-    said = seated(tmp_path, "--bots", "level:2", "--explain").out
+    said = seated(tmp_path, "--bots", "level:3", "--explain").out
     rows = re.split(CHOICES, said)[1].split("simulations")[0].splitlines()
     assert len(rows) == 3 + 1
 
