@@ -236,7 +236,7 @@ def test_agents_are_paid_for_their_own_seat() -> None:
 
 
 def test_many_agents_can_play_against_a_level() -> None:
-    envs = make_many("steeple/Campanile2009-v1", 4, bots="level:2")
+    envs = make_many("steeple/Campanile2009-v1", 4, bots="level:3")
     envs.reset(seed=4)
     games: Vector = envs.unwrapped.games
     ended = np.zeros(4, np.bool_)

@@ -184,7 +184,7 @@ def test_what_an_opponent_cannot_know_does_not_change_what_it_does(name: str) ->
 # --- The same games, whoever plays them ---
 
 
-@pytest.mark.parametrize("opponents", ["level:1", "level:2"])
+@pytest.mark.parametrize("opponents", ["level:3", "level:4"])
 def test_nothing_depends_on_the_number_of_cores(opponents: str) -> None:
     assert len({actions_against(opponents, cores=cores) for cores in (1, 2, 3, 5)}) == 1
 
@@ -197,7 +197,7 @@ def test_networks_do_not_depend_on_the_number_of_cores(tmp_path: Path) -> None:
 @every_game
 def test_opponents_act_until_it_is_the_agent_s_turn(name: str) -> None:
     players = players_of(name, 3)
-    games = Vector(GAMES[name], 3, players, opponents="level:2", seed=2)
+    games = Vector(GAMES[name], 3, players, opponents="level:3", seed=2)
     step = games.reset()
     for _ in range(20):
         assert step.players.tolist() == (games.numbers % players).tolist()
@@ -209,7 +209,7 @@ import numba
 from steeple.games import GAMES
 from steeple.research.stepping import answer, search
 from steeple.research.vector import Vector
-for opponents in ("hasty", "level:2"):
+for opponents in ("hasty", "level:3"):
     games = Vector(GAMES["campanile-2009"], 1, opponents=opponents)
     afresh = numba.njit(answer.py_func)  # what comes from the cache doesn't say what it was made of
     afresh(games._slots, games._rivals, games._scratch[0], games._memory[0], 0)
@@ -228,8 +228,8 @@ def test_only_who_asks_for_a_level_waits_until_the_search_is_compiled() -> None:
 @pytest.mark.parametrize(
     ("settings", "code", "words"),
     [
-        ({"opponents": "level:9"}, "bad-bot", "level:1"),
-        ({"opponents": "level:"}, "bad-bot", "level:1"),
+        ({"opponents": "level:9"}, "bad-bot", "level:3"),
+        ({"opponents": "level:"}, "bad-bot", "level:3"),
         ({"opponents": "network:"}, "bad-bot", "network:FILE"),
         ({"opponents": "level:3", "opponent_simulations": 0}, "bad-limit", "at least 1, not 0"),
         ({"opponents": "level:3", "opponent_simulations": -4}, "bad-limit", "at least 1, not -4"),

@@ -52,8 +52,12 @@ class Style:
     """Whether the game's network, if there is one, guides the tree and judges its leaves."""
     trust: float = 1.0
     """The part of a leaf's value that the network finds there, not after playing on."""
-    horizon: int | None = None
-    """A playout stops after this many decisions, and the position is evaluated; None: the game's advice."""
+
+    def set(self, memory: Memory, game: Game, has_network: bool) -> None:
+        """Make a tree be searched like this."""
+        state = memory.state[0]
+        state.explore, state.is_guided, state.horizon = self.explore, self.is_guided, game.horizon
+        state.has_network, state.trust = has_network, self.trust
 
 
 GUIDED = Style()
@@ -109,10 +113,7 @@ class Tree:
 
     def run(self, seat: int, simulations: int, style: Style) -> None:
         """Run simulations; compiled, without Python's lock."""
-        horizon = self.game.horizon if style.horizon is None else style.horizon
-        state = self.memory.state[0]
-        state.explore, state.is_guided, state.horizon = style.explore, style.is_guided, horizon
-        state.has_network, state.trust = self.has_network, style.trust
+        style.set(self.memory, self.game, self.has_network)
         simulate(self.memory, seat, simulations)
 
     def below(self, node: int) -> range:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from steeple.ai.search import GUIDED
 from steeple.ai.tree import Memory
 from steeple.ai.weights import from_bytes
 from steeple.games import GAMES
@@ -84,7 +85,5 @@ def make_memory(game: Game, network: bytes | None, simulations: int) -> Memory:
     """The memory of a tree that has room for this many simulations."""
     made = None if network is None else from_bytes(game.sight, network)
     memory = Memory.of(game, 64 * (simulations + 16), made)
-    state = memory.state[0]
-    state.explore, state.is_guided, state.horizon = 1.0, True, game.horizon
-    state.has_network, state.trust = made is not None, 1.0
+    GUIDED.set(memory, game, made is not None)
     return memory

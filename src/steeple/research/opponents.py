@@ -71,11 +71,8 @@ class Searcher:
     def memory(self, game: Game) -> Memory:
         """What one thread needs to think like this."""
         nodes = min(_NODES_PER_SIMULATION * (self.simulations + 16), MOST_NODES)
-        memory, style = Memory.of(game, nodes, self.network), self.style
-        state = memory.state[0]
-        state.explore, state.is_guided, state.trust = style.explore, style.is_guided, style.trust
-        state.horizon = game.horizon if style.horizon is None else style.horizon
-        state.has_network = self.network is not None
+        memory = Memory.of(game, nodes, self.network)
+        self.style.set(memory, game, self.network is not None)
         return memory
 
 

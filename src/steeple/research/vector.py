@@ -46,7 +46,7 @@ class Settings(TypedDict, total=False):
     autoreset: bool
     """Whether the next game starts in the step that ends one. Otherwise games stay over until `reset`."""
     opponents: str | None
-    """The bots in all other seats: random, greedy, hasty, level:1 … level:5, or network:FILE. Without them,
+    """The bots in all other seats: random, greedy, hasty, level:3 … level:5, or network:FILE. Without them,
     every seat is an agent's."""
     opponent_simulations: int | None
     """How often searching opponents simulate for each decision, if not as their level does."""
