@@ -81,7 +81,7 @@ class ReportFlags:
         int | None,
         typer.Option(
             min=1,
-            help="Give every level this many simulations per decision, "
+            help="Give every level that searches this many simulations per decision, "
             "so that the report doesn't depend on the machine.",
             show_default=False,
         ),

@@ -77,7 +77,7 @@ class TournamentFlags:
         int | None,
         typer.Option(
             min=1,
-            help="Give every level this much time per decision. Lower levels stop earlier.",
+            help="Give every level that searches this much time per decision. Lower levels stop earlier.",
             show_default=False,
         ),
     ] = None
@@ -85,7 +85,7 @@ class TournamentFlags:
         int | None,
         typer.Option(
             min=1,
-            help="Give every level this many simulations per decision, "
+            help="Give every level that searches this many simulations per decision, "
             "so that results don't depend on the machine.",
             show_default=False,
         ),
