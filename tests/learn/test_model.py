@@ -148,12 +148,9 @@ def test_the_table_s_opinions_come_last(game: Game) -> None:
     assert (before[:, :-kinds] != after[:, :-kinds]).any()
 
 
-@every_setup
-def test_who_plays_is_read_from_the_features(setup: Setup) -> None:
-    s = sample(setup, 2)[0]
-    shown = torch.from_numpy(features(setup.game, s, 0))[None]
-    assert who_plays(setup.game, shown).sum().item() == setup.players
-    assert who_plays(setup.game, shown)[0, : setup.players].all()
+def test_somebody_plays_where_there_is_a_lead_however_small() -> None:
+    leads = torch.tensor([[0.5, 0.5, 0, 0, 0], [0.99, 0.01, 0.001, 0.3, 0.2]])
+    assert who_plays(leads).sum(dim=1).tolist() == [2, 5]
 
 
 def test_units_stay_between_nothing_and_their_most() -> None:

@@ -16,7 +16,6 @@ from steeple.ai.weights import unpack
 from steeple.arena.executor import Executor, InProcessExecutor, LocalExecutor
 from steeple.errors import BadSetup
 from steeple.games import GAMES
-from steeple.kernel.game import Game
 from steeple.learn.fit import Losses, fit, measure, who_plays
 from steeple.learn.model import Network
 from steeple.learn.plan import CHUNK, Plan
@@ -231,7 +230,7 @@ def beginner() -> tuple[Network, torch.optim.Optimizer]:
     return model, torch.optim.Adam(model.parameters(), 4e-3)
 
 
-def losses(model: Network, game: Game, rows: Rows, plan: Plan = PLAN) -> Losses:
+def losses(model: Network, rows: Rows, plan: Plan = PLAN) -> Losses:
     """How far a network is off, which learns nothing from this."""
     with torch.no_grad():
         shown = torch.from_numpy(rows.features)
@@ -241,8 +240,8 @@ def losses(model: Network, game: Game, rows: Rows, plan: Plan = PLAN) -> Losses:
             shown,
             torch.from_numpy(rows.policies),
             targets,
-            torch.from_numpy(rows.leads),
-            who_plays(game, shown),
+            leads := torch.from_numpy(rows.leads),
+            who_plays(leads),
         )
     return Losses(*found.tolist())
 
@@ -250,9 +249,9 @@ def losses(model: Network, game: Game, rows: Rows, plan: Plan = PLAN) -> Losses:
 def test_what_is_learned_holds_for_other_games_too(
     lessons: tuple[Rows, Rows], beginner: tuple[Network, torch.optim.Optimizer]
 ) -> None:
-    before = losses(beginner[0], GAME, lessons[1])
-    fit(*beginner, GAME, lessons[0], replace(PLAN, epochs=8))
-    after = losses(beginner[0], GAME, lessons[1])
+    before = losses(beginner[0], lessons[1])
+    fit(*beginner, lessons[0], replace(PLAN, epochs=8))
+    after = losses(beginner[0], lessons[1])
     assert after.shares < 0.97 * before.shares
     assert after.leads < 0.97 * before.leads
     assert after.opinions < 0.97 * before.opinions
@@ -261,7 +260,7 @@ def test_what_is_learned_holds_for_other_games_too(
 def test_losses_fall_from_epoch_to_epoch(
     lessons: tuple[Rows, Rows], beginner: tuple[Network, torch.optim.Optimizer]
 ) -> None:
-    found = [fit(*beginner, GAME, lessons[0], replace(PLAN, epochs=1)) for _ in range(4)]
+    found = [fit(*beginner, lessons[0], replace(PLAN, epochs=1)) for _ in range(4)]
     for name in ("shares", "leads", "opinions"):
         of_epoch = [getattr(one, name) for one in found]
         assert of_epoch == sorted(of_epoch, reverse=True)
@@ -271,11 +270,11 @@ def test_what_a_network_says_of_empty_seats_does_not_count(
     lessons: tuple[Rows, Rows], beginner: tuple[Network, torch.optim.Optimizer]
 ) -> None:
     model, rows = beginner[0], lessons[1]
-    before = losses(model, GAME, rows)
+    before = losses(model, rows)
     with torch.no_grad():
         model.third_to_output.bias[2:5] = 3.0  # of games of two, the shares of the others
         model.third_to_output.bias[7:] = 3.0
-    assert losses(model, GAME, rows) == before
+    assert losses(model, rows) == before
 
 
 def test_what_a_network_says_of_impossible_actions_does_not_count(
@@ -284,10 +283,10 @@ def test_what_a_network_says_of_impossible_actions_does_not_count(
     model, kind, kinds = beginner[0], GAME.sight.kinds.index("build 3"), len(GAME.sight.kinds)
     rows = without_kind(lessons[1], kind, kinds)
     assert len(rows.features) > 20
-    before = losses(model, GAME, rows)
+    before = losses(model, rows)
     with torch.no_grad():
         model.third_to_kind.bias[kind] = 3.0
-    assert losses(model, GAME, rows) == before
+    assert losses(model, rows) == before
 
 
 def without_kind(rows: Rows, kind: int, kinds: int) -> Rows:

@@ -7,7 +7,6 @@ from dataclasses import dataclass
 import torch
 from torch import Tensor
 
-from steeple.kernel.game import MOST_PLAYERS, Game
 from steeple.learn.model import Network, log_stretch, squash
 from steeple.learn.plan import Plan
 from steeple.learn.self_play import Rows
@@ -25,14 +24,14 @@ class Losses:
     opinions: float
 
 
-def fit(model: Network, optimizer: torch.optim.Optimizer, game: Game, rows: Rows, plan: Plan) -> Losses:
+def fit(model: Network, optimizer: torch.optim.Optimizer, rows: Rows, plan: Plan) -> Losses:
     """Show the network all rows `plan.epochs` times, in random order; returns its mean losses."""
     features, policies = torch.from_numpy(rows.features), torch.from_numpy(rows.policies)
     targets = torch.from_numpy(plan.result * rows.shares + (1 - plan.result) * rows.found)
     leads, total, steps = torch.from_numpy(rows.leads), torch.zeros(3), 0
     for _ in range(plan.epochs):
         for some in torch.randperm(len(features)).split(plan.batch):
-            seated = who_plays(game, features[some])
+            seated = who_plays(leads[some])
             losses = measure(model, features[some], policies[some], targets[some], leads[some], seated)
             optimizer.zero_grad()
             (losses[0] + losses[1] + plan.opinion * losses[2]).backward()
@@ -43,11 +42,9 @@ def fit(model: Network, optimizer: torch.optim.Optimizer, game: Game, rows: Rows
     return Losses(shares, ahead, opinions)
 
 
-def who_plays(game: Game, features: Tensor) -> Tensor:
-    """Which places somebody sits at. The first plane of each game is the number of players."""
-    numbers = torch.tensor(game.seats, dtype=torch.float32)
-    players = features[:, : len(game.seats)].float() @ numbers
-    return torch.arange(MOST_PLAYERS)[None] < players[:, None]
+def who_plays(leads: Tensor) -> Tensor:
+    """Which places somebody sits at. However far behind somebody is, that's more than nothing."""
+    return leads > 0
 
 
 def measure(

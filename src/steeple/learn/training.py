@@ -125,7 +125,7 @@ class Training:
         first = max(1, number + 1 - self.plan.window)
         tell(Progress(number, "learning", 0, 1))
         recent = Rows.joined([*(self._read_rows(one) for one in range(first, number)), rows])
-        losses = fit(self.model, self.optimizer, GAMES[self.plan.game], recent, self.plan)
+        losses = fit(self.model, self.optimizer, recent, self.plan)
         new = in_whole_numbers(self.model)
         check_sums(GAMES[self.plan.game].sight, new)
         share = self._try(number, new, executor, tell)
