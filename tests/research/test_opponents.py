@@ -86,14 +86,14 @@ def assert_decides_as_the_search(
 @every_game
 def test_a_level_decides_as_a_search_with_its_simulations(name: str) -> None:
     style = LEVELS[3].style
-    network = network_of(GAMES[name]) if style.has_network else None
+    network = network_of(GAMES[name])
     assert_decides_as_the_search(GAMES[name], "level:3", LEVELS[3].limit.simulations or 0, style, network)
 
 
 @pytest.mark.parametrize("opponents", SEARCHED)
 def test_every_level_thinks_in_its_own_style(opponents: str) -> None:
     level = SEARCHED[opponents]
-    network = network_of(GAME) if level.style.has_network else None
+    network = network_of(GAME)
     simulations = level.limit.simulations or STEADY_SIMULATIONS
     assert_decides_as_the_search(GAME, opponents, simulations, level.style, network, steps=4)
 

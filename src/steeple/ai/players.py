@@ -164,7 +164,7 @@ class LevelPlayer:
         own = self.level.limit
         self.limit = replace(limit, simulations=limit.simulations or own.simulations) if limit else own
         trees = 1 if self.limit.simulations else cores or available_cores()
-        if network is None and self.level.style.has_network:
+        if network is None:
             network = network_of(game)
         self.search = Search(game, self.level.style, trees, network=network)
         self._last: tuple[int, ...] | None = None

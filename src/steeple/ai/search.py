@@ -48,8 +48,6 @@ class Style:
     """The bonus for actions with much weight and few visits."""
     is_guided: bool = True
     """Whether weights guide the tree and the playouts. Otherwise all actions count the same."""
-    has_network: bool = True
-    """Whether the game's network, if there is one, guides the tree and judges its leaves."""
     trust: float = 1.0
     """The part of a leaf's value that the network finds there, not after playing on."""
 

@@ -134,7 +134,8 @@ class Training:
             self.best = new.tobytes()
         self.log.append(Generation(number, len(rows.features), losses, share, is_kept))
         self._save()
-        self._rows_path(first).unlink(missing_ok=True) if number >= self.plan.window else None
+        if number >= self.plan.window:
+            self._rows_path(first).unlink(missing_ok=True)  # the next network doesn't learn from them
         return self.log[-1]
 
     def _play(self, number: int, executor: Executor, tell: Callable[[Progress], None]) -> Rows:

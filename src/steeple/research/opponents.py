@@ -61,11 +61,7 @@ class Searcher:
                 code="bad-bot",
             )
         level = SEARCHED[name]
-        network = None
-        if path:
-            network = read_network(game, Path(path))
-        elif level.style.has_network:
-            network = network_of(game)
+        network = read_network(game, Path(path)) if path else network_of(game)
         return cls(level.style, simulations or level.limit.simulations or STEADY_SIMULATIONS, network)
 
     def memory(self, game: Game) -> Memory:
