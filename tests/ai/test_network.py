@@ -24,7 +24,6 @@ from steeple.ai.network import (
     THIRD,
     UNIT_BITS,
     network_type,
-    opinion,
     read_part,
     read_pooled,
     read_table,
@@ -32,7 +31,7 @@ from steeple.ai.network import (
     squash,
     stretch,
     units_type,
-    weigh_kinds,
+    weigh_places,
 )
 from steeple.ai.nodes import Records
 from steeple.ai.weights import check_sums, largest
@@ -157,9 +156,9 @@ class Exact:
         parts = shown[sight.table_size :].reshape(sight.parts, sight.part_size)
         first = w["first_bias"] + table @ w["table_to_first"] + parts @ w["part_to_first"]
         first = np.clip(first >> INPUT_BITS - UNIT_BITS, 0, top)
-        second = np.clip(w["second_bias"] + first @ w["first_to_second"] >> HIDDEN_BITS, 0, top)
+        second = np.clip(w["second_bias"] + first @ w["first_to_second"].T >> HIDDEN_BITS, 0, top)
         pooled = np.minimum(second.sum(axis=0), (MOST_POOLED << UNIT_BITS) - 1)
-        third = w["third_bias"] + (table @ w["table_to_third"] << shift) + pooled @ w["pooled_to_third"]
+        third = w["third_bias"] + (table @ w["table_to_third"] << shift) + w["pooled_to_third"] @ pooled
         third = np.clip(third >> POOLED_BITS, 0, top)
         self.output: Wide = w["output_bias"] + w["third_to_output"] @ third
         kinds = w["kind_bias"] + w["third_to_kind"] @ third
@@ -176,7 +175,6 @@ def fill(sight: Sight, network: Records, shown: Wide) -> Any:
         begin = sight.table_size + part * sight.part_size
         read_part(network[0], units[0], part, begin, sight.part_size)
     read_pooled(network[0], units[0])
-    weigh_kinds(network[0], units[0])
     return units[0]
 
 
@@ -216,9 +214,10 @@ def test_no_sum_overflows_with_the_largest_numbers_allowed(game: Game, sign: int
     check_sums(game.sight, network)
     exact, units = Exact(game.sight, network, shown), fill(game.sight, network, shown)
     assert units.output.tolist() == exact.output.tolist()
-    assert [opinion(network[0], units, place) for place in range(game.sight.choices)] == [
-        stretch(float(total) * OUTPUT_UNIT) for total in exact.opinions
-    ]
+    opinions = np.zeros(game.sight.choices, np.float32)
+    weigh_places(network[0], units, opinions)
+    wanted = [stretch(float(total) * OUTPUT_UNIT) for total in exact.opinions]
+    assert opinions.tolist() == np.array(wanted, np.float32).tolist()
 
 
 @every_game

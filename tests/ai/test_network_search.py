@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from steeple.ai.decision import Decision
-from steeple.ai.network import opinion, see, units_type, weigh_kinds
+from steeple.ai.network import see, units_type, weigh_places
 from steeple.ai.nodes import MOST_BELOW, Records
 from steeple.ai.players import Glimpse, LevelPlayer
 from steeple.ai.search import GUIDED, Limit, Search, Style
@@ -165,14 +165,15 @@ def test_actions_at_the_same_place_share_its_weight(setup: Setup) -> None:
         weigh_with_network(s, memory.actions, len(legal), memory.weights, memory.mind, row)
         places = np.array([game.sight.locate(s, action) for action in legal])
         see(s, match.player, network, units[0])
-        weigh_kinds(network, units[0])
+        opinions = np.zeros(game.sight.choices, np.float32)
+        weigh_places(network, units[0], opinions)
         for place in set(places.tolist()):
             found = memory.weights[: len(legal)][places == place].sum()
-            assert found == pytest.approx(opinion(network, units[0], place), rel=1e-4)
+            assert found == pytest.approx(opinions[place], rel=1e-4)
 
 
 def test_an_action_that_is_new_in_this_world_is_weighed_as_the_others_are() -> None:
-    """A row that knows some actions only is completed, and says the same as one written at once."""
+    """A row has an opinion of every place, whatever was legal in the first world that came there."""
     match = next(match for match in in_play(usual(SMALL), 12) if len(match.legal_ids()) > 4)
     memory, legal = Memory.of(SMALL, 64, random_network(SMALL.sight)), match.legal_ids()
     memory.actions[: len(legal)] = legal
@@ -233,7 +234,7 @@ def test_a_new_row_holds_no_opinion_of_the_tree_before() -> None:
     memory = Memory.of(SMALL, 8, random_network(SMALL.sight))
     memory.mind.opinions[:] = 3
     row = find_opinion(memory.nodes, memory.state[0], 1, memory.mind.opinions)
-    assert not memory.mind.opinions[row].any()
+    assert memory.mind.opinions[row, 0] == 0
 
 
 def test_a_full_tree_goes_on_without_new_nodes() -> None:

@@ -254,7 +254,7 @@ def too_much(bias: str) -> tuple[Records, int]:
     made = blank()
     name, at, most = {
         "first_bias": ("part_to_first", (0, 0), part),
-        "second_bias": ("first_to_second", (FIRST - 1, 0), unit),
+        "second_bias": ("first_to_second", (0, FIRST - 1), unit),
         "third_bias": ("table_to_third", (0, 0), table << 6),
         "output_bias": ("third_to_output", (0, 0), unit),
         "kind_bias": ("second_to_kind", (0, SECOND - 1), unit),

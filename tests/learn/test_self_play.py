@@ -27,7 +27,7 @@ from steeple.learn.gumbel import (
     weigh_root,
 )
 from steeple.learn.plan import CHUNK, Plan, setups
-from steeple.learn.self_play import ALL, NOTHING, Desk, Rows, play_game
+from steeple.learn.self_play import ALL, DEEPER, NOTHING, ONE_IN, Desk, Rows, is_deep, play_game
 from steeple.learn.training import run_all
 from steeple.learn.work import Chunk, chunks, make_memory, play_chunk
 from support.games.random_games import Setup, legal_ids, sample
@@ -245,7 +245,13 @@ def test_a_policy_is_shared_out_among_the_places_of_legal_actions(number: int) -
     assert policies.min() == NOTHING
     totals = np.maximum(policies, 0).sum(axis=1)
     assert totals.max() <= ALL
-    assert totals.min() > ALL - GAME.sight.choices  # each is rounded down
+    assert totals[totals > 0].min() > ALL - GAME.sight.choices  # each is rounded down
+
+
+@every_chunk
+def test_one_decision_in_eight_says_which_actions_to_prefer(number: int) -> None:
+    says = some_rows(number).policies.max(axis=1) > 0
+    assert says.mean() == pytest.approx(1 / ONE_IN, abs=0.04)
 
 
 @every_chunk
@@ -296,7 +302,7 @@ def a_game(setup: Setup) -> tuple[Rows, list[tuple[Position, list[int]]]]:
     Each decision follows from its seed, so it's made once more.
     """
     game = setup.game
-    memory, desk = memory_of(game, True, 2), Desk.of(game)
+    memory, desk = memory_of(game, True, 2 * DEEPER), Desk.of(game)
     match = Match(game, setup.players, setup.chosen, "0000000000000003")
     desk.positions[0] = match.state
     rows = Rows.room(game, game.longest)
@@ -309,7 +315,8 @@ def a_game(setup: Setup) -> tuple[Rows, list[tuple[Position, list[int]]]]:
         if len(legal) > 1:
             positions.append((match.state.copy(), legal))
             own = substream(np.uint64(6), ply)
-            chosen = legal[decided(match.state, game, True, 2, int(own), 1.0).chosen]
+            simulations = 2 * DEEPER if is_deep(np.uint64(own)) else 2
+            chosen = legal[decided(match.state, game, True, simulations, int(own), 1.0).chosen]
         match.play_id(chosen)
     assert desk.positions[0].tobytes() == match.state.tobytes()
     return kept, positions

@@ -18,10 +18,9 @@ from steeple.ai.network import (
     UNIT_BITS,
     judge,
     network_type,
-    opinion,
     see,
     units_type,
-    weigh_kinds,
+    weigh_places,
 )
 from steeple.ai.nodes import Records
 from steeple.kernel.arrays import Position
@@ -53,7 +52,7 @@ SPREADS = {
 
 
 @cache
-def random_network(sight: Sight, number: int = 0) -> Records:
+def random_network(sight: Sight, number: int = 1) -> Records:
     """A network with weights drawn from the seed `number`. It's shared among tests: don't change it."""
     chance = np.random.default_rng(number)
     made: Records = np.zeros(1, network_type(sight))
@@ -75,7 +74,7 @@ class Said(NamedTuple):
     shares: npt.NDArray[np.float64]
     """By seat, as are the rewards, which are for the lead alone."""
     leads: npt.NDArray[np.float64]
-    opinions: npt.NDArray[np.float64]
+    opinions: npt.NDArray[np.float32]
     """By place for actions."""
     units: Any
     """One record of units."""
@@ -87,9 +86,9 @@ def ask(game: Game, network: Records, s: Position, seat: int) -> Said:
     shares, leads = np.zeros(MOST_PLAYERS), np.zeros(MOST_PLAYERS)
     see(s, seat, network[0], units[0])
     judge(s, seat, units[0], shares, leads, 1.0)
-    weigh_kinds(network[0], units[0])
-    opinions = [opinion(network[0], units[0], place) for place in range(game.sight.choices)]
-    return Said(shares[: s.players], leads[: s.players], np.array(opinions), units[0])
+    opinions = np.zeros(game.sight.choices, np.float32)
+    weigh_places(network[0], units[0], opinions)
+    return Said(shares[: s.players], leads[: s.players], opinions, units[0])
 
 
 def near_ends(setup: Setup) -> Iterator[tuple[Match, dict[int, float]]]:

@@ -18,10 +18,10 @@ from functools import cache
 import numpy as np
 
 from steeple.ai.nodes import Record
-from steeple.kernel.arrays import Position, Shares
+from steeple.kernel.arrays import Features, Matrix, Position, Shares, Sums, Weights
 from steeple.kernel.game import MOST_PLAYERS, record_type
 from steeple.kernel.observation import Sight, turned
-from steeple.kernel.rule import rule
+from steeple.kernel.rule import IS_COMPILED, rule
 from steeple.kernel.verbs import write_features
 
 FIRST, SECOND, THIRD, OUTPUTS = 64, 32, 32, 2 * MOST_PLAYERS
@@ -56,8 +56,8 @@ def network_type(sight: Sight) -> np.dtype[np.record]:
             ("kind_bias", np.int32, (kinds,)),
             ("table_to_first", np.int16, (sight.table_size, FIRST)),
             ("part_to_first", np.int16, (sight.part_size, FIRST)),
-            ("first_to_second", np.int16, (FIRST, SECOND)),
-            ("pooled_to_third", np.int16, (SECOND, THIRD)),
+            ("first_to_second", np.int16, (SECOND, FIRST)),
+            ("pooled_to_third", np.int16, (THIRD, SECOND)),
             ("table_to_third", np.int16, (sight.table_size, THIRD)),
             ("third_to_output", np.int16, (OUTPUTS, THIRD)),
             ("second_to_kind", np.int16, (kinds, SECOND)),
@@ -74,22 +74,50 @@ def units_type(sight: Sight) -> np.dtype[np.record]:
             ("shares", np.float64, (MOST_PLAYERS,)),
             ("rewards", np.float64, (MOST_PLAYERS,)),
             ("table", np.int32, (FIRST,)),  # the first layer before the features of a part are added
-            ("first", np.int32, (FIRST,)),
-            ("second", np.int32, (sight.parts + 1, SECOND)),  # of each part; the table's are 0
-            ("pooled", np.int32, (SECOND,)),
-            ("third", np.int32, (THIRD,)),
+            ("first_sums", np.int32, (FIRST,)),
+            ("second_sums", np.int32, (SECOND,)),
+            ("pooled_sums", np.int32, (SECOND,)),
+            ("third_sums", np.int32, (THIRD,)),
             ("output", np.int32, (OUTPUTS,)),
-            ("kinds", np.int32, (max(len(sight.kinds), 1),)),
+            ("kinds", np.int32, (2, max(len(sight.kinds), 1))),  # by the whole table; by that and a part
             ("weights", np.float32, (max(sight.choices, 1),)),  # of actions at the same place
+            ("first", np.int16, (FIRST,)),
+            ("second", np.int16, (sight.parts, SECOND)),  # of each part
+            ("pooled", np.int16, (SECOND,)),
+            ("third", np.int16, (THIRD,)),
             ("features", np.int16, (sight.size,)),
         ]
     )
 
 
+def _multiply(weights: Matrix, values: Features, sums: Sums) -> None:
+    """Add to each unit's sum the values times its row of weights. A processor does many at a time."""
+    for unit in range(len(sums)):
+        total = np.int32(0)
+        for k in range(len(values)):
+            total = np.int32(total + np.int32(values[k]) * np.int32(weights[unit, k]))
+        sums[unit] += total
+
+
+def _multiply_interpreted(weights: Matrix, values: Features, sums: Sums) -> None:
+    """The same without a loop, which would take Python a hundred times as long."""
+    sums += weights.astype(np.int32) @ values.astype(np.int32)
+
+
+multiply = rule(apart=True)(_multiply) if IS_COMPILED else _multiply_interpreted
+
+
+@rule
+def round_down(sums: Sums, bits: int, units: Features) -> None:
+    """Make units of sums."""
+    for unit in range(len(sums)):
+        units[unit] = min(max(sums[unit] >> bits, 0), _UNIT_TOP)
+
+
 @rule(apart=True)
 def read_table(network: Record, units: Record, size: int) -> None:
     """Add up what the features of the table give to the first and the third layer."""
-    first, third, features = units.table, units.third, units.features
+    first, third, features = units.table, units.third_sums, units.features
     to_first, to_third = network.table_to_first, network.table_to_third
     first[:] = network.first_bias
     third[:] = network.third_bias
@@ -105,43 +133,32 @@ def read_table(network: Record, units: Record, size: int) -> None:
 @rule(apart=True)
 def read_part(network: Record, units: Record, part: int, begin: int, size: int) -> None:
     """Take one part through the first two layers, and add it to the sum over all parts."""
-    first, second, pooled, features = units.first, units.second[part], units.pooled, units.features
-    to_first, to_second = network.part_to_first, network.first_to_second
+    first, second, pooled, features = units.first_sums, units.second[part], units.pooled_sums, units.features
+    to_first = network.part_to_first
     first[:] = units.table
     for k in range(size):
         feature = np.int32(features[begin + k])
         if feature:
             for unit in range(FIRST):
                 first[unit] += feature * to_first[k, unit]
-    second[:] = network.second_bias
-    for k in range(FIRST):
-        value = np.int32(min(max(first[k] >> _FIRST_SHIFT, 0), _UNIT_TOP))
-        if value:
-            for unit in range(SECOND):
-                second[unit] += value * to_second[k, unit]
+    round_down(first, _FIRST_SHIFT, units.first)
+    units.second_sums[:] = network.second_bias
+    multiply(network.first_to_second, units.first, units.second_sums)
+    round_down(units.second_sums, HIDDEN_BITS, second)
     for unit in range(SECOND):
-        value = np.int32(min(max(second[unit] >> HIDDEN_BITS, 0), _UNIT_TOP))
-        second[unit] = value
-        pooled[unit] += value
+        pooled[unit] += second[unit]
 
 
 @rule(apart=True)
 def read_pooled(network: Record, units: Record) -> None:
     """Find the last units and the outputs, from the sum over all parts and what the table gives."""
-    third, pooled, output = units.third, units.pooled, units.output
-    to_third, to_output = network.pooled_to_third, network.third_to_output
-    for k in range(SECOND):
-        value = np.int32(min(pooled[k], _POOLED_TOP))
-        if value:
-            for unit in range(THIRD):
-                third[unit] += value * to_third[k, unit]
-    for unit in range(THIRD):
-        third[unit] = np.int32(min(max(third[unit] >> POOLED_BITS, 0), _UNIT_TOP))
-    for k in range(OUTPUTS):
-        total = network.output_bias[k]
-        for unit in range(THIRD):
-            total += third[unit] * to_output[k, unit]
-        output[k] = total
+    pooled, sums = units.pooled, units.pooled_sums
+    for unit in range(SECOND):
+        pooled[unit] = min(sums[unit], _POOLED_TOP)
+    multiply(network.pooled_to_third, pooled, units.third_sums)
+    round_down(units.third_sums, POOLED_BITS, units.third)
+    units.output[:] = network.output_bias
+    multiply(network.third_to_output, units.third, units.output)
 
 
 @rule(apart=True)
@@ -150,7 +167,7 @@ def see(s: Position, seat: int, network: Record, units: Record) -> None:
     write_features(s, seat, units.features)
     table, part = len(network.table_to_first), len(network.part_to_first)
     read_table(network, units, table)
-    units.pooled[:] = 0
+    units.pooled_sums[:] = 0
     begin, number = table, 0
     while begin < len(units.features):
         read_part(network, units, number, begin, part)
@@ -189,22 +206,14 @@ def judge(s: Position, seat: int, units: Record, shares: Shares, rewards: Shares
 
 
 @rule(apart=True)
-def weigh_kinds(network: Record, units: Record) -> None:
-    """Write what the whole table says for each kind of action."""
-    third, kinds = units.third, units.kinds
-    for kind in range(len(kinds)):
-        total = network.kind_bias[kind]
-        for unit in range(THIRD):
-            total += third[unit] * network.third_to_kind[kind, unit]
-        kinds[kind] = total
-
-
-@rule
-def opinion(network: Record, units: Record, place: int) -> float:
-    """The weight of the actions that `locate` puts at this place, when `weigh_kinds` has been called."""
-    kinds = units.kinds
-    part, kind = place // len(kinds), place % len(kinds)
-    total = kinds[kind]
-    for unit in range(SECOND):
-        total += units.second[part, unit] * network.second_to_kind[kind, unit]
-    return stretch(total * OUTPUT_UNIT)
+def weigh_places(network: Record, units: Record, opinions: Weights) -> None:
+    """Write the weight of the actions at each place (see `locate`), when the units are filled."""
+    general, kinds, parts = units.kinds[0], units.kinds[1], len(units.second)
+    general[:] = network.kind_bias
+    multiply(network.third_to_kind, units.third, general)
+    for part in range(parts + 1):
+        kinds[:] = general
+        if part < parts:
+            multiply(network.second_to_kind, units.second[part], kinds)
+        for kind in range(len(kinds)):
+            opinions[len(kinds) * part + kind] = stretch(kinds[kind] * OUTPUT_UNIT)

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from steeple.ai.network import judge, network_type, opinion, see, units_type, weigh_kinds
+from steeple.ai.network import judge, network_type, see, units_type, weigh_places
 from steeple.ai.nodes import (
     DEEPEST,
     MOST_BELOW,
@@ -62,7 +62,7 @@ class Mind(NamedTuple):
     units: Records
     """One record of units."""
     opinions: Weights
-    """A row for each node visited again: the weight of each place for actions, 0 if it isn't known."""
+    """A row for each node visited again: the weight of each place for actions."""
 
     @classmethod
     def of(cls, game: Game, nodes: int, network: Records | None) -> Mind:
@@ -205,29 +205,20 @@ def weigh_with_network(
 ) -> None:
     """Write a network's opinion of each action, which is kept in a row of opinions.
 
-    The network is asked again when an action is possible that wasn't in the worlds seen here so far. Actions
-    at the same place share its weight.
+    The network is asked once, in the first world that comes here. Actions at the same place share its weight.
     """
-    opinions = mind.opinions[row]
-    kept, is_complete = mind.units[0].weights, True
+    opinions, together = mind.opinions[row], mind.units[0].weights
+    if opinions[0] == 0:
+        see(s, wide(s.player), mind.networks[0], mind.units[0])
+        weigh_places(mind.networks[0], mind.units[0], opinions)
     for k in range(count):
-        place = locate(s, wide(actions[k]))
-        kept[place] = 0
-        is_complete &= opinions[place] > 0
-    if not is_complete:
-        network, units = mind.networks[0], mind.units[0]
-        see(s, wide(s.player), network, units)
-        weigh_kinds(network, units)
-        for k in range(count):
-            place = locate(s, wide(actions[k]))
-            if opinions[place] == 0:
-                opinions[place] = opinion(network, units, place)
+        together[locate(s, wide(actions[k]))] = 0
     weigh_alike(s, actions, count, weights)
     for k in range(count):
-        kept[locate(s, wide(actions[k]))] += weights[k]
+        together[locate(s, wide(actions[k]))] += weights[k]
     for k in range(count):
         place = locate(s, wide(actions[k]))
-        weights[k] *= opinions[place] / kept[place]
+        weights[k] *= opinions[place] / together[place]
 
 
 @rule
@@ -237,7 +228,7 @@ def find_opinion(nodes: Records, state: Record, node: int, opinions: Weights) ->
     if here.opinion == 0 and state.opinions + 1 < len(opinions):
         state.opinions += 1
         here.opinion = state.opinions
-        opinions[here.opinion, :] = 0
+        opinions[here.opinion, 0] = 0
     return wide(here.opinion)
 
 
@@ -279,8 +270,8 @@ def value_leaf(
     else:
         value_unfinished(memory, s, trust, rewards, shares, points)
     for seat in range(s.players):
-        shares[seat] += trust * (kept_shares[seat] - shares[seat])
-        rewards[seat] += trust * (kept_rewards[seat] - rewards[seat])
+        shares[seat] = (1.0 - trust) * shares[seat] + trust * kept_shares[seat]
+        rewards[seat] = (1.0 - trust) * rewards[seat] + trust * kept_rewards[seat]
 
 
 @rule

@@ -145,8 +145,8 @@ def check_sums(sight: Sight, network: Records) -> None:
     shift = 1 << (UNIT_BITS + POOLED_BITS - INPUT_BITS)
     sums = (
         w["first_bias"] + table @ w["table_to_first"] + part @ w["part_to_first"],
-        w["second_bias"] + unit * w["first_to_second"].sum(axis=0),
-        w["third_bias"] + shift * (table @ w["table_to_third"]) + pooled * w["pooled_to_third"].sum(axis=0),
+        w["second_bias"] + unit * w["first_to_second"].sum(axis=1),
+        w["third_bias"] + shift * (table @ w["table_to_third"]) + pooled * w["pooled_to_third"].sum(axis=1),
         w["output_bias"] + unit * w["third_to_output"].sum(axis=1),
         w["kind_bias"] + unit * (w["third_to_kind"].sum(axis=1) + w["second_to_kind"].sum(axis=1)),
     )

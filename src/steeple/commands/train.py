@@ -52,17 +52,17 @@ class TrainFlags:
         ),
     ] = None
     generations: Annotated[
-        int | None, typer.Option(min=1, help="How many generations of games.", show_default="20")
+        int | None, typer.Option(min=1, help="How many generations of games.", show_default="5")
     ] = None
     games: Annotated[
         int | None,
         typer.Option(
-            min=16, help="How many games in each generation, a multiple of 16.", show_default="4000"
+            min=16, help="How many games in each generation, a multiple of 16.", show_default="24000"
         ),
     ] = None
     simulations: Annotated[
         int | None,
-        typer.Option(min=2, help="Simulations for each decision.", show_default="32"),
+        typer.Option(min=2, help="Simulations for most decisions.", show_default="32"),
     ] = None
     seed: Annotated[
         str, typer.Option(metavar="NUMBER", help="The seed of all deals and of all that's left to chance.")

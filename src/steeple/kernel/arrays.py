@@ -29,6 +29,11 @@ Tensor: TypeAlias = npt.NDArray[np.float32]
 Features: TypeAlias = npt.NDArray[np.int16]
 """Whole numbers that a network is shown of a position."""
 
+Matrix: TypeAlias = npt.NDArray[np.int16]
+"""A network's weights: a row for each unit."""
+
+Sums: TypeAlias = npt.NDArray[np.int32]
+
 Weights: TypeAlias = npt.NDArray[np.float32]
 Shares: TypeAlias = npt.NDArray[np.float64]
 """Shares of victory, one per seat, which add up to 1."""

@@ -50,12 +50,14 @@ def who_plays(leads: Tensor) -> Tensor:
 def measure(
     model: Network, features: Tensor, policies: Tensor, targets: Tensor, leads: Tensor, seated: Tensor
 ) -> Tensor:
-    """The three losses of some rows."""
+    """The three losses of some rows; that of opinions is of those that say which actions to prefer."""
     shares, ahead, opinions = model(features)
     expected = torch.log_softmax(log_stretch(shares).masked_fill(~seated, _NEVER), dim=1)
     share_loss = -(targets * expected).sum(dim=1).mean()
     lead_loss = ((squash(ahead) - leads).square() * seated).sum(dim=1).mean()
     wanted = policies.clamp(min=0).float()
-    wanted = wanted / wanted.sum(dim=1, keepdim=True).clamp(min=1)
+    totals = wanted.sum(dim=1, keepdim=True)
+    wanted = wanted / totals.clamp(min=1)
     liked = torch.log_softmax(log_stretch(opinions).masked_fill(policies < 0, _NEVER), dim=1)
-    return torch.stack([share_loss, lead_loss, -(wanted * liked).sum(dim=1).mean()])
+    opinion_loss = -(wanted * liked).sum() / (totals > 0).sum().clamp(min=1)
+    return torch.stack([share_loss, lead_loss, opinion_loss])

@@ -124,8 +124,8 @@ def in_whole_numbers(model: Network) -> Records:
         made[name] += 1 << bits - 1  # units are rounded down; half a step more rounds them to the nearest
     write("table_to_first", (model.table_to_first.weight / table).T, INPUT_BITS)
     write("part_to_first", (model.part_to_first.weight / part).T, INPUT_BITS)
-    write("first_to_second", model.first_to_second.weight.T, HIDDEN_BITS)
-    write("pooled_to_third", model.pooled_to_third.weight.T, POOLED_BITS)
+    write("first_to_second", model.first_to_second.weight, HIDDEN_BITS)
+    write("pooled_to_third", model.pooled_to_third.weight, POOLED_BITS)
     write("table_to_third", (model.table_to_third.weight / table).T, INPUT_BITS)
     write("third_to_output", model.third_to_output.weight, HIDDEN_BITS)
     write("second_to_kind", model.second_to_kind.weight, HIDDEN_BITS)

@@ -17,9 +17,9 @@ class Plan:
     """Everything that decides what weights come out."""
 
     game: str
-    generations: int = 20
+    generations: int = 5
     """The first one's games are played by the bot without a network."""
-    games: int = 4000
+    games: int = 24000
     """In each generation."""
     simulations: int = 32
     """For each decision of a game."""

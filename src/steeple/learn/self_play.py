@@ -12,7 +12,7 @@ from steeple.ai.tree import Memory, carry_out, how_far_ahead, list_legal
 from steeple.kernel.arrays import Features, Position, Positions, Scores, Shares, wide
 from steeple.kernel.game import MOST_PLAYERS, OVER, Game
 from steeple.kernel.observation import turned, unturned
-from steeple.kernel.rng import derive, mix, substream
+from steeple.kernel.rng import below, derive, mix, substream
 from steeple.kernel.rule import rule
 from steeple.kernel.verbs import locate, scores, setup, write_features
 from steeple.learn.gumbel import Drawing, decide, value_seats
@@ -22,8 +22,14 @@ ALL = 32_000
 
 NOTHING = -1
 
+ONE_IN, DEEPER = 8, 8
+"""One decision in 8 takes 8 times the simulations. Only these say which actions to prefer, because few
+simulations don't tell. The others bring the games to their end."""
+
 _APART = np.uint64(0x1EA2)
 """Sets the bots' seeds apart from the deal's."""
+
+_DEPTH = np.uint64(0xDEE9)
 
 
 class Rows(NamedTuple):
@@ -35,7 +41,8 @@ class Rows(NamedTuple):
     features: npt.NDArray[np.int8]
     """What the player who decided was shown."""
     policies: npt.NDArray[np.int16]
-    """By place for actions (see `locate`): how often each should be chosen, of ALL."""
+    """By place for actions (see `locate`): how often each should be chosen, of ALL; 0 for all where
+    there were too few simulations to tell."""
     shares: npt.NDArray[np.float32]
     """Each place's share of victory in the end."""
     leads: npt.NDArray[np.float32]
@@ -98,9 +105,18 @@ class Desk(NamedTuple):
         )
 
 
+@rule
+def is_deep(seed: np.uint64) -> bool:
+    """Whether the decision with this seed is one with more simulations."""
+    return below(mix(seed ^ _DEPTH), ONE_IN) == 0
+
+
 @rule(apart=True)
-def note_decision(memory: Memory, desk: Desk, s: Position, count: int, rows: Rows, at: int) -> None:
-    """Write a row about a decision: what the player saw, how it should choose, and what it expects."""
+def note_decision(
+    memory: Memory, desk: Desk, s: Position, count: int, is_policy: bool, rows: Rows, at: int
+) -> None:
+    """Write a row about a decision: what the player saw, how it should choose if that's clear, and what it
+    expects."""
     seat, drawing = wide(s.player), desk.drawing
     write_features(s, seat, desk.features)
     rows.features[at] = desk.features.astype(np.int8)
@@ -109,7 +125,7 @@ def note_decision(memory: Memory, desk: Desk, s: Position, count: int, rows: Row
     for k in range(count):
         policy[locate(s, wide(drawing.actions[k]))] = 0
     for k in range(count):
-        policy[locate(s, wide(drawing.actions[k]))] += drawing.policy[k]
+        policy[locate(s, wide(drawing.actions[k]))] += drawing.policy[k] * is_policy
     for k in range(count):
         place = locate(s, wide(drawing.actions[k]))
         rows.policies[at, place] = np.int16(ALL * min(policy[place], np.float32(1)))
@@ -138,8 +154,10 @@ def play_game(memory: Memory, desk: Desk, seed: np.uint64, simulations: int, row
         options, chosen = list_legal(s, actions), 0
         if options > 1:
             own = substream(seed, ply)
-            chosen = decide(memory, desk.drawing, s, options, simulations, own, 1.0)
-            note_decision(memory, desk, s, options, rows, first + count)
+            deep = is_deep(own)
+            most = simulations * (DEEPER if deep else 1)
+            chosen = decide(memory, desk.drawing, s, options, most, own, 1.0)
+            note_decision(memory, desk, s, options, deep, rows, first + count)
             desk.players[count] = s.player
             count += 1
         carry_out(s, wide(actions[chosen]))

@@ -15,7 +15,7 @@ from steeple.kernel.game import Game
 from steeple.kernel.rng import derive
 from steeple.kernel.seed import series_seed
 from steeple.learn.plan import CHUNK, Plan, setups
-from steeple.learn.self_play import Desk, Rows, play_games
+from steeple.learn.self_play import DEEPER, Desk, Rows, play_games
 from steeple.learn.trial import play_trial
 
 _TRIAL = np.uint64(0x7E57)
@@ -59,7 +59,7 @@ def play_chunk(chunk: Chunk) -> tuple[int, Rows]:
     plan, game = chunk.plan, GAMES[chunk.plan.game]
     kinds = setups(game)
     players, options = kinds[chunk.number % len(kinds)]
-    memory = make_memory(game, chunk.network, plan.simulations)
+    memory = make_memory(game, chunk.network, DEEPER * plan.simulations)
     rows = Rows.room(game, CHUNK * game.longest)
     seed = np.uint64(derive(series_seed(plan.seed), chunk.generation))
     desk, first = Desk.of(game), CHUNK * chunk.number
