@@ -336,6 +336,21 @@ def strength(result: Result) -> Grid:
     return Grid(("players", "", *games, "target"), rows, 2)
 
 
+def measures(result: Result) -> Grid:
+    """What the levels win, in percent with the 95 % interval, and what they should."""
+    games = tuple(dict.fromkeys(str(row["game"]) for row in result.figures))
+    rows = []
+    for what in dict.fromkeys(str(row["what"]) for row in result.figures):
+        found = {str(row["game"]): row for row in result.figures if row["what"] == what}
+        cells = (
+            f"{100 * number(found[game], 'share'):.1f} ({interval(found[game])})" if game in found else ""
+            for game in games
+        )
+        targets = dict.fromkeys(f"{row['target']:.0f}" for row in found.values() if row["target"] is not None)
+        rows.append((what, *cells, "≥ " + ", ".join(targets)))
+    return Grid(("", *games, "target"), rows, 1)
+
+
 def openspiel_match(result: Result) -> Grid:
     """Level 5 against OpenSpiel's search."""
     rows = []
@@ -421,5 +436,6 @@ GRIDS: dict[str, Callable[[Result], Grid]] = {
     "openspiel-match": openspiel_match,
     "exploitability": exploitability,
     "strength": strength,
+    "measures": measures,
 }
 """The function for each subject."""

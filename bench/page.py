@@ -175,6 +175,13 @@ def strength_checks(result: Result) -> Iterator[Check]:
                 yield Check(f"{BOTS.get(bot, bot)} – {others}, %", str(row["game"]), share, at_least(target))
 
 
+def measure_checks(result: Result) -> Iterator[Check]:
+    for row in result.figures:
+        if row["target"] is not None:
+            target = at_least(number(row, "target"))
+            yield Check(f"{row['what']}, %", str(row["game"]), 100 * number(row, "share"), target)
+
+
 CHECKS: dict[str, Callable[[Result], Iterator[Check]]] = {
     "playouts": playout_checks,
     "start": start_checks,
@@ -184,6 +191,7 @@ CHECKS: dict[str, Callable[[Result], Iterator[Check]]] = {
     "pages": page_checks,
     "loads": load_checks,
     "strength": strength_checks,
+    "measures": measure_checks,
 }
 """The figures that have targets, by subject."""
 

@@ -266,6 +266,22 @@ def test_many_agents_have_one_seed() -> None:
     assert refused.value.code == "bad-seed"
 
 
+def test_how_often_bots_simulate_can_be_chosen() -> None:
+    """As often in all environments of a vector as in a `Vector`, which says no where it makes no sense."""
+    envs = SteepleVectorEnv(2, "campanile-1996", bots="level:3", opponent_simulations=3)
+    envs.reset(seed=5)
+    settings: dict[str, Any] = {"opponents": "level:3", "opponent_simulations": 3, "seed": envs.games.seed}
+    games = Vector(GAMES["campanile-1996"], 2, **settings)
+    games.reset()
+    for _ in range(5):
+        actions = games.sample()
+        envs.step(actions)
+        games.step(actions)
+    assert envs.games.states.tobytes() == games.states.tobytes()
+    with pytest.raises(BadSetup, match="opponents that search"):
+        SteepleVectorEnv(2, bots="greedy", opponent_simulations=3)
+
+
 def test_closing_lets_go_of_the_threads() -> None:
     envs = make_many("steeple/Campanile2009-v1", 4, bots="random")
     envs.reset()

@@ -48,7 +48,7 @@ class Style:
     """The bonus for actions with much weight and few visits."""
     is_guided: bool = True
     """Whether weights guide the tree and the playouts. Otherwise all actions count the same."""
-    trust: float = 1.0
+    trust: float = 0.5
     """The part of a leaf's value that the network finds there, not after playing on."""
 
     def set(self, memory: Memory, game: Game, has_network: bool) -> None:

@@ -52,7 +52,7 @@ class TrainFlags:
         ),
     ] = None
     generations: Annotated[
-        int | None, typer.Option(min=1, help="How many generations of games.", show_default="5")
+        int | None, typer.Option(min=1, help="How many generations of games.", show_default="4")
     ] = None
     games: Annotated[
         int | None,

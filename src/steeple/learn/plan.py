@@ -17,7 +17,7 @@ class Plan:
     """Everything that decides what weights come out."""
 
     game: str
-    generations: int = 5
+    generations: int = 4
     """The first one's games are played by the bot without a network."""
     games: int = 24000
     """In each generation."""

@@ -61,9 +61,17 @@ class VectorSettings(TypedDict, total=False):
     """Whether illegal actions raise. Without the check they break the game."""
     copy: bool
     """Whether each step returns new arrays. Without copies it writes to the same ones."""
+    opponent_simulations: int | None
+    """How often bots that search simulate for each decision; None: as often as they usually do."""
 
 
-VECTOR_DEFAULTS: VectorSettings = {"seed": None, "cores": None, "is_checked": True, "copy": True}
+VECTOR_DEFAULTS: VectorSettings = {
+    "seed": None,
+    "cores": None,
+    "is_checked": True,
+    "copy": True,
+    "opponent_simulations": None,
+}
 
 
 def observation_space(game: Game, has_mask: bool = True) -> spaces.Space[Seen]:
@@ -238,6 +246,7 @@ class SteepleVectorEnv(VectorEnv[Seen, npt.NDArray[np.integer[Any]], npt.NDArray
             opponents=bots,
             seat=seat,
             is_checked=chosen["is_checked"],
+            opponent_simulations=chosen["opponent_simulations"],
         )
         self.single_observation_space = observation_space(self.games.game, has_mask=self._has_mask)
         self.single_action_space = spaces.Discrete(self.games.game.actions)
