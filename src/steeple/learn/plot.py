@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 
 from matplotlib.figure import Figure
+from matplotlib.ticker import MaxNLocator
 
 from steeple.learn.training import Training
 
@@ -25,9 +26,10 @@ def draw_training(training: Training) -> bytes:
     tried = [one for one in training.log if one.share is not None]
     right.axhline(50, color="#888888", linewidth=1)
     right.plot([one.number for one in tried], [100 * (one.share or 0) for one in tried], "o", color=_COLOUR)
-    right.set_ylabel("% won against the last one kept")
+    right.set_ylabel("% won against the last kept")
     for axes in (left, right):
         axes.set_xlabel("generation")
+        axes.xaxis.set_major_locator(MaxNLocator(integer=True))
         axes.spines[["top", "right"]].set_visible(False)
     figure.suptitle(f"{training.plan.game}: {training.plan.games:,} games a generation", fontsize="medium")
     picture = io.BytesIO()

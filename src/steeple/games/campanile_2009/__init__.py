@@ -1,5 +1,7 @@
 """Campanile, second edition (DDD Verlag 2009), 2-5 players."""
 
+from pathlib import Path
+
 from steeple.games.campanile_2009 import (
     clauses,
     drawing,
@@ -47,7 +49,7 @@ GAME = Game(
     weigh=play.weigh,
     evaluate=play.evaluate,
     horizon=play.HORIZON,
-    network=None,
+    network=Path(__file__).with_name("learned.network"),
     worlds=play.worlds,
     refuse=clauses.refuse,
     view=view.view,
