@@ -76,7 +76,7 @@ NOVICES = {
 LEVELS = {
     3: Level(Limit(simulations=40, seconds=0.45), GUIDED, plays_ends=False),
     4: Level(Limit(simulations=320, seconds=0.9), GUIDED, plays_ends=True),
-    5: Level(Limit(seconds=2.5), GUIDED, plays_ends=True),
+    5: Level(Limit(seconds=1.0), GUIDED, plays_ends=True),
 }
 """Levels 3 to 5 search as far as the game's horizon; the higher the level, the more they try. Each stops at
 its simulations or its seconds, whichever comes first."""
