@@ -373,6 +373,8 @@ def openspiel_match(result: Result) -> Grid:
 
 def interval(row: Row) -> str:
     """The 95 % interval of a share, in percent."""
+    if row["low"] is None:
+        return "too few deals for an interval"
     return f"{100 * number(row, 'low'):.0f}–{100 * number(row, 'high'):.0f}"
 
 

@@ -1,7 +1,7 @@
 """How strong the levels are now: against release 0.1.0, with more time, and against each other.
 
     python bench/measures.py                                         # everything, an hour or two on two cores
-    python bench/measures.py --game campos --only "four times"       # one row, beside what's kept
+    python bench/measures.py --only "four times" --deals 100         # one row, beside what's kept
 
 Every deal is played from every seat, and luck is taken out of the result, as in `steeple match`.
 """
@@ -14,6 +14,7 @@ import sys
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+from about_games import targets
 from figures import RESULTS, Result, Row, arguments, measured
 from grids import show
 from steeple.games import GAMES
@@ -55,7 +56,7 @@ MEASURES = (
         "level:5",
         f"{OLD} greedy",
         60,
-        targets={"campanile-2009": 87, "campanile-1996": 90, "five-towers": 90, "campos": 86},
+        targets=targets("greedy"),
     ),
     Measure("level 5 – three of 0.1.0's greedy", "level:5", f"{OLD} greedy", 20, 45, players=4),
     Measure("level 5 with four times the time", "level:5,milliseconds=200", "level:5", 40, 55),

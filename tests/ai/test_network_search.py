@@ -286,7 +286,7 @@ def test_a_network_that_finds_all_even_expects_an_even_share() -> None:
     """As long as no game ends within the search."""
     for players in (2, 3, 5):
         match = Match(SMALL, players, seed="0000000000000001")
-        decision = think(match, fond_of(SMALL.sight, 0))
+        decision = think(match, fond_of(SMALL.sight, 0), style=Style(trust=1.0))
         assert [choice.share for choice in decision.choices if choice.visits] == pytest.approx(
             [1 / players] * sum(choice.visits > 0 for choice in decision.choices)
         )
