@@ -40,16 +40,12 @@ class Limit:
             raise BadSetup("a search runs for at least one simulation and some time", code="bad-limit")
 
 
-WITH_NETWORK = 0.5
-"""The part of the bonus that's left when a network weighs the actions: its weights can be relied on more."""
-
-
 @dataclass(frozen=True)
 class Style:
     """How to search."""
 
     explore: float = 1.0
-    """The bonus for actions with much weight and few visits. With a network it's half of that."""
+    """The bonus for actions with much weight and few visits."""
     is_guided: bool = True
     """Whether weights guide the tree and the playouts. Otherwise all actions count the same."""
     trust: float = 0.5
@@ -58,8 +54,7 @@ class Style:
     def set(self, memory: Memory, game: Game, has_network: bool) -> None:
         """Make a tree be searched like this."""
         state = memory.state[0]
-        state.explore = self.explore * (WITH_NETWORK if has_network else 1.0)
-        state.is_guided, state.horizon = self.is_guided, game.horizon
+        state.explore, state.is_guided, state.horizon = self.explore, self.is_guided, game.horizon
         state.has_network, state.trust = has_network, self.trust
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from steeple.ai.search import GUIDED, Style
+from steeple.ai.search import GUIDED
 from steeple.ai.tree import Memory
 from steeple.ai.weights import from_bytes
 from steeple.games import GAMES
@@ -20,10 +20,6 @@ from steeple.learn.trial import play_trial
 
 _TRIAL = np.uint64(0x7E57)
 """Sets the deals of trials apart from those to learn from."""
-
-
-CURIOUS = Style(explore=2.0)
-"""Who plays to learn explores twice as much with a network as who plays to win."""
 
 
 @dataclass(frozen=True)
@@ -89,5 +85,5 @@ def make_memory(game: Game, network: bytes | None, simulations: int) -> Memory:
     """The memory of a tree that has room for this many simulations."""
     made = None if network is None else from_bytes(game.sight, network)
     memory = Memory.of(game, 64 * (simulations + 16), made)
-    (GUIDED if made is None else CURIOUS).set(memory, game, made is not None)
+    GUIDED.set(memory, game, made is not None)
     return memory
