@@ -1,7 +1,5 @@
 """Five Towers (2023), 2-5 players."""
 
-from pathlib import Path
-
 from steeple.games.five_towers import (
     clauses,
     drawing,
@@ -49,7 +47,7 @@ GAME = Game(
     weigh=play.weigh,
     evaluate=play.evaluate,
     horizon=play.HORIZON,
-    network=Path(__file__).with_name("learned.network"),
+    network=None,
     worlds=play.worlds,
     refuse=clauses.refuse,
     view=view.view,
