@@ -22,7 +22,7 @@ class Plan:
     games: int = 24000
     """In each generation."""
     simulations: int = 32
-    """For each decision of a game."""
+    """For most decisions of a game; see `DEEPER` in `self_play.py`."""
     window: int = 5
     """A network learns from the games of this many generations."""
     epochs: int = 2
